@@ -17,12 +17,12 @@ extension LayoutSession {
     -> TextBlock
   {
     let arrangement = arrangement(of: button, index, in: size)
-    var area = arrangement.titleArea
     let lineHeight = text.tallestRun(in: 0..<text.scalars.count).lineHeight
-    let lines = TextSetter(text: text, lineBreak: button.lineBreak, limit: 1).lines(
-      within: max(0, area.width))
-    area.height = min(size.height, Double(lines.count) * lineHeight)
-    return TextBlock(lines: lines, area: area, lineHeight: lineHeight, alignment: arrangement.alignment)
+    var block = TextBlock(
+      lines: arrangement.lines, area: arrangement.titleArea, lineHeight: lineHeight,
+      alignment: arrangement.alignment)
+    block.area.height = min(size.height, block.heights.total(block.lines.count))
+    return block
   }
 
   /// - Parameter solved: the solved tree, with the lines of all titles.
@@ -51,23 +51,49 @@ extension LayoutSession {
   }
 
   private func arrangement(of button: ButtonContent, _ index: ViewIndex, in size: Size) -> ButtonArrangement {
-    let text = prepared[index]
-    let height = text.flatMap { $0.isEmpty ? nil : $0.tallestRun(in: 0..<$0.scalars.count).lineHeight }
+    let lines =
+      prepared[index].map { titleLines(of: button, index, $0, in: size) } ?? (
+        lines: [], heights: LineHeights(0)
+      )
     let subtitle = sizes.subtitleText(button).map { $0.height(of: $0.lines(within: .infinity)) }
     let image = sizes.imageSize(of: button, button.face(in: tree.views[index].state).image)
-    return ButtonArrangement(
-      button, image: image, titleHeight: height ?? 0,
+    var arrangement = ButtonArrangement(
+      button, image: image, titleHeight: lines.heights.total(lines.lines.count),
       subtitleHeight: subtitle ?? 0, in: size, isMirrored: isMirrored(index))
+    arrangement.lines = lines.lines
+    return arrangement
+  }
+
+  /// Returns the lines of a title beside the image: several in a configured button whose title wraps, otherwise one.
+  private func titleLines(of button: ButtonContent, _ index: ViewIndex, _ text: PreparedText, in size: Size)
+    -> (lines: [TextLine], heights: LineHeights)
+  {
+    guard !text.isEmpty else { return ([], LineHeights(0)) }
+    let image = sizes.imageSize(of: button, button.face(in: tree.views[index].state).image)
+    let room = ButtonArrangement(
+      button, image: image, titleHeight: text.tallestRun(in: 0..<text.scalars.count).lineHeight,
+      subtitleHeight: 0, in: size, isMirrored: false)
+    let width = max(0, room.titleArea.width)
+    let setter =
+      wraps(index)
+      ? TextSetter(
+        text: text, lineBreak: button.lineBreak, lines: 0, in: Size(width: width, height: room.content.height)
+      )
+      : TextSetter(text: text, lineBreak: button.lineBreak, limit: 1)
+    let lines = setter.lines(within: width)
+    return (lines, LineHeights(text.tallestRun(in: 0..<text.scalars.count).lineHeight, lines.map(\.height)))
   }
 }
 
 private struct ButtonArrangement {
   let alignment: TextAlignment
+  /// The lines of the title.
+  fileprivate(set) var lines: [TextLine] = []
   /// The area in which the title's lines are aligned; as high as the title.
   private(set) var titleArea: Rect
   /// The area of the subtitle, below the title.
   private(set) var subtitleArea: Rect?
-  private let content: Rect
+  fileprivate let content: Rect
   private let placement: ButtonContent.Configuration.ImagePlacement
   private let imageSize: Size?
   private let padding: Double

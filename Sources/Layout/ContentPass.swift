@@ -56,7 +56,8 @@ extension LayoutSession {
     switch tree.views[index].content {
     case .textField(let field): return sizes.fieldSize(field, text)
     case .textView(let content): return sizes.textViewSize(content, text, within: width)
-    case .none, .label, .button, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell,
+    case .button(let button): return sizes.buttonSize(button, text, within: width)
+    case .none, .label, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell,
       .collection, .reusable, .container, .effect:
       return .none
     }
@@ -68,7 +69,8 @@ extension LayoutSession {
     if let label = labels[index] { return label.lines != 1 }
     switch tree.views[index].content {
     case .textView(let content): return !content.scrolls
-    case .none, .label, .button, .image, .textField, .segmented, .control, .bar, .stack, .scroll, .table,
+    case .button(let button): return button.configuration != nil && button.lineBreak.wraps
+    case .none, .label, .image, .textField, .segmented, .control, .bar, .stack, .scroll, .table,
       .cell, .collection, .reusable, .container, .effect:
       return false
     }

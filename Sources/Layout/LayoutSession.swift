@@ -89,7 +89,7 @@ package final class LayoutSession {
     for (index, constraint) in plain.constraints.enumerated() {
       if leftOut.contains(where: { plain.speaks(constraint, onlyOf: $0) }) { continue }
       guard let rowSystem = constraintRows.rowSystem(of: constraint) else {
-        reportFault(index, "the constraint connects views with no common superview")
+        reportNoSuperview(index)
         continue
       }
       constraintsOf[rowSystem, default: []].append(index)
@@ -198,9 +198,26 @@ package final class LayoutSession {
 
   func isLeftOut(_ view: ViewIndex) -> Bool { leftOut.contains { $0.contains(view) } }
 
-  func reportFault(_ index: Int, _ message: String) {
-    guard faulty.insert(index).inserted else { return }
-    faults.append(Diagnostic(.warning, message, at: tree.plain.constraints[index].position))
+  /// Reports a constraint between views that no superview contains, or one that leaves a cell, which has a separate
+  /// system.
+  func reportNoSuperview(_ index: Int) {
+    let constraint = tree.plain.constraints[index]
+    guard let other = constraint.second, faulty.insert(index).inserted else { return }
+    let labels = ViewLabels(tree.plain)
+    let items = [constraint.first, other]
+    let names = items.map { "“\(labels.label($0))”" }
+    let holders = items.map { Int(tree.rowSystem[constraintRows.owner($0)]) }
+    var hint: Hint?
+    if let inner = holders.firstIndex(where: { $0 >= 0 }) {
+      let part = tree.views[holders[inner]].kind.isCell ? "cell" : "header or footer"
+      hint = Hint(
+        "\(names[inner]) is in a \(part), whose constraints reach only its own views: use \"super\", \"margins\" or another view of the \(part)"
+      )
+    }
+    faults.append(
+      Diagnostic(
+        .warning, "the constraint connects views with no common superview: \(names[0]) and \(names[1])",
+        expected: hint, at: constraint.position))
   }
 
   /// Reports an exceeded limit as a note: nothing is wrong, but something was not checked.

@@ -63,8 +63,7 @@ extension LayoutSession {
       let bounds = exact[parent].size
       let gaps = Insets(
         top: frame.y, left: frame.x, bottom: bounds.height - frame.maxY, right: bounds.width - frame.maxX)
-      // Nothing inside a scrolling view is under a bar, because the content is moved away from it.
-      let outer = tree.kinds[parent].scrolls ? .zero : safeAreas[parent]
+      let outer = tree.kinds[parent].scrolls ? unsafeSides(of: parent) : safeAreas[parent]
       let safeArea = outer.less(gaps)
       // Cells of collection views do not inherit its margins, even with `preservesSuperviewLayoutMargins`.
       let inherits = tree.views[index].margins.preservesSuperview && tree.kinds[parent] != .collection
@@ -78,6 +77,29 @@ extension LayoutSession {
       changed = changed || haveMoved(index, since: old)
     }
     return changed
+  }
+
+  /// Returns the safe area inside a scrolling view: its content is moved away from the edges along the axis on which it
+  /// scrolls, and never lies under a bar.
+  private func unsafeSides(of scrolling: ViewIndex) -> Insets {
+    guard !context.isCanvas else { return .zero }
+    switch tree.views[scrolling].content {
+    case .collection(let collection) where collection.scrollAxis == .horizontal: return .zero
+    case .scroll where contentSizes[scrolling].map({ $0.width > exact[scrolling].width }) ?? false:
+      return .zero
+    default: return Insets(left: safeAreas[scrolling].left, right: safeAreas[scrolling].right)
+    }
+  }
+
+  /// Sets the safe area and margins of a list's header or footer, which is as wide as the list.
+  func setEdgeMargins(of view: ViewIndex, in list: ViewIndex) {
+    let safeArea = unsafeSides(of: list)
+    let inherited = tree.views[view].margins.preservesSuperview && tree.kinds[list] != .collection
+    safeAreas[view] = safeArea
+    margins[view] = marginRules.followed(
+      marginRules.inner(view, inherited: inherited ? margins[list] : nil, safeArea: safeArea), of: view,
+      width: exact[view].width)
+    updateReadable(of: view)
   }
 
   /// Whether any row may refer to the insets of a view.

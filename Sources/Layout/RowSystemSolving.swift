@@ -94,7 +94,7 @@ extension LayoutSession {
 
   /// Whether the content of a cell is independent of the cell's own height, which is unknown while it is being found.
   private func standsApart(_ cell: ViewIndex, _ key: Int32) -> Bool {
-    tree.guidesOf[cell] == nil
+    tree.guidesOf[cell] == nil && tree.kinds[cell] != .stack
       && !(constraintsOf[key] ?? []).contains { index in
         let constraint = tree.plain.constraints[index]
         return constraint.first == .view(cell) || constraint.second == .view(cell)
@@ -122,7 +122,7 @@ extension LayoutSession {
       rowSystem, intrinsic: intrinsic)
     for index in constraintsOf[key] ?? [] {
       if !constraintRows.write(index, tree.plain.constraints[index], into: &rowSystem.writer) {
-        reportFault(index, "the two views of the constraint share no superview")
+        reportNoSuperview(index)
       }
     }
     rowSystem.finish(in: self)

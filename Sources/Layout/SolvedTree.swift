@@ -128,11 +128,43 @@ package struct TextLine: Sendable, Hashable {
   package var width: Double
   /// Whether the line is truncated.
   package var truncated: Bool
+  /// Whether the line ends inside a word that is wider than a line.
+  package var splitsWord = false
+  /// The line's own height in a text with several fonts; nil for the height of all lines.
+  package var height: Double?
 
-  package init(text: String, width: Double, truncated: Bool = false) {
+  package init(text: String, width: Double, truncated: Bool = false, height: Double? = nil) {
     self.text = text
     self.width = width
     self.truncated = truncated
+    self.height = height
+  }
+}
+
+/// The heights of the lines of a text.
+package struct LineHeights: Sendable, Hashable {
+  /// The height of the tallest line.
+  package let tallest: Double
+  /// The height of each line; empty if all are equal.
+  private let own: [Double]
+
+  /// - Parameter lines: the own heights of the lines, where they have one.
+  package init(_ tallest: Double, _ lines: [Double?] = []) {
+    self.tallest = tallest
+    own = lines.contains { $0 != nil } ? lines.map { $0 ?? tallest } : []
+  }
+
+  /// Returns the height of the first lines.
+  package func total(_ count: Int) -> Double {
+    own.isEmpty ? Double(count) * tallest : own.prefix(count).reduce(0, +)
+  }
+
+  /// Returns the height of a line.
+  package subscript(line: Int) -> Double { own.isEmpty ? tallest : own[line] }
+
+  /// Returns the distance of a line's middle from the top of the text.
+  package func middle(of line: Int) -> Double {
+    own.isEmpty ? (Double(line) + 0.5) * tallest : total(line) + own[line] / 2
   }
 }
 
@@ -142,7 +174,7 @@ package struct TextBlock: Sendable, Hashable {
   package var lines: [TextLine]
   /// The area of the lines in the view's coordinates.
   package var area: Rect
-  /// The height of a line.
+  /// The height of a line, or of the tallest one.
   package var lineHeight: Double
   /// The alignment of lines in the area.
   package var alignment: TextAlignment
@@ -167,6 +199,9 @@ package struct TextBlock: Sendable, Hashable {
     self.lineHeight = lineHeight
     self.alignment = alignment
   }
+
+  /// The heights of its lines.
+  package var heights: LineHeights { LineHeights(lineHeight, lines.map(\.height)) }
 
   /// Returns the text moved by an offset.
   package func moved(by offset: Point) -> TextBlock {

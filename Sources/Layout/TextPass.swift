@@ -42,20 +42,20 @@ extension LayoutSession {
 
   private func labelBlock(_ label: LabelSetting, _ text: PreparedText, _ size: Size) -> TextBlock {
     let lineHeight = text.tallestRun(in: 0..<text.scalars.count).lineHeight
-    let byHeight = max(1, Int(clamping: (size.height + 1) / max(lineHeight, 1)))
-    let limit = label.lines == 0 ? byHeight : min(label.lines, max(byHeight, 1))
-    let setter = TextSetter(text: text, lineBreak: label.lineBreak, limit: max(limit, 1))
+    let setter = TextSetter(text: text, lineBreak: label.lineBreak, lines: label.lines, in: size)
     var (lines, scale) = (setter.lines(within: size.width), 1.0)
     if let smallest = label.smallestScale, text.naturalWidth > size.width {
       scale = max(smallest, size.width / text.naturalWidth)
       lines = setter.lines(within: size.width / scale).map {
-        TextLine(text: $0.text, width: $0.width * scale, truncated: $0.truncated)
+        TextLine(
+          text: $0.text, width: $0.width * scale, truncated: $0.truncated,
+          height: $0.height.map { $0 * scale })
       }
     }
-    let height = min(size.height, Double(lines.count) * lineHeight * scale)
-    let area = Rect(x: 0, y: (size.height - height) / 2, width: size.width, height: height)
     var block = TextBlock(
-      lines: lines, area: area, lineHeight: lineHeight * scale, alignment: label.alignment)
+      lines: lines, area: .zero, lineHeight: lineHeight * scale, alignment: label.alignment)
+    let height = min(size.height, block.heights.total(lines.count))
+    block.area = Rect(x: 0, y: (size.height - height) / 2, width: size.width, height: height)
     block.scale = scale
     return block
   }

@@ -15,6 +15,8 @@ package struct LayoutReader {
   let images: ImageFinder?
   /// The names of images that have been reported.
   var toldImages: Set<String> = []
+  /// The reserved names that have been reported.
+  var toldNames: Set<String> = []
   var log: ReadingLog
   var document: Document
   var scopes: [NameScope] = [NameScope()]
@@ -152,9 +154,10 @@ package struct LayoutReader {
       !NameScope.reserved.contains(name)
         || ["cell", "screen", "component", "rule", "data", "colour", "font"].contains(what)
     else {
-      log.error(
-        "the name \"\(name)\" is reserved",
-        expected: "equations use \(NameScope.reserved.sorted().joined(separator: ", "))", at: value)
+      // Rows repeat the same names.
+      if toldNames.insert(name).inserted {
+        log.error("the name \"\(name)\" is reserved", expected: NameScope.otherName(than: name), at: value)
+      }
       return false
     }
     return true

@@ -5,8 +5,13 @@ import Model
 package struct EquationText {
   /// Returns the name of an item; `super` for the view's parent is allowed.
   package let name: (ConstraintItem) -> String
+  /// Whether multipliers are written without loss, and constants with four decimals, for a file.
+  package let isExact: Bool
 
-  package init(name: @escaping (ConstraintItem) -> String) { self.name = name }
+  package init(exact isExact: Bool = false, name: @escaping (ConstraintItem) -> String) {
+    self.name = name
+    self.isExact = isExact
+  }
 
   /// Returns the equation for a constraint.
   /// - Parameter constant: the text of a computed constant.
@@ -15,16 +20,27 @@ package struct EquationText {
       "\(name(constraint.first)).\(constraint.firstAttribute.rawValue) \(constraint.relation.symbol) "
     if let second = constraint.second {
       text += "\(name(second)).\((constraint.secondAttribute ?? constraint.firstAttribute).rawValue)"
-      if constraint.multiplier != 1 { text += " * \(Self.number(constraint.multiplier))" }
+      if constraint.multiplier != 1 { text += " * \(factor(constraint.multiplier))" }
       if let constant { text += " + \(constant)" }
-      if constant == nil, constraint.constant > 0 { text += " + \(Self.number(constraint.constant))" }
-      if constant == nil, constraint.constant < 0 { text += " - \(Self.number(-constraint.constant))" }
+      if constant == nil, constraint.constant > 0 { text += " + \(distance(constraint.constant))" }
+      if constant == nil, constraint.constant < 0 { text += " - \(distance(-constraint.constant))" }
     } else {
-      text += constant ?? Self.number(constraint.constant)
+      text += constant ?? distance(constraint.constant)
     }
     if constraint.priority != 1000 { text += " @\(Self.number(Double(constraint.priority)))" }
     if constraint.scales { text += " @adapt" }
     return text
+  }
+
+  private func distance(_ value: Double) -> String {
+    isExact ? Self.number(Numbers.rounded(value, to: 10_000)) : Numbers.thousandths(value)
+  }
+
+  /// Formats a multiplier; people know ratios of small numbers, such as 16/9.
+  private func factor(_ value: Double) -> String {
+    if isExact { return Self.number(value) }
+    let fraction = Self.number(value)
+    return fraction.utf8.count <= 6 && fraction.contains("/") ? fraction : Numbers.tenThousandths(value)
   }
 
   /// Formats a number without loss. A ratio of small integers is written as a fraction if it parses as the same number.

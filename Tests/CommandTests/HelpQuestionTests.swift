@@ -1,7 +1,7 @@
 import Testing
 import sizewise
 
-/// Twenty questions of a newcomer, each answered by one search.
+/// Questions of a newcomer, each answered by one search.
 @Suite struct HelpQuestionTests {
   @Test(arguments: [
     ("dark", "--dark"), ("pin to safe area", "\"pin\": \"edges to safeArea\""), ("slide over", "--window W"),
@@ -14,6 +14,14 @@ import sizewise
     ("condition width", "\"when\": \"window.width >= 600\""), ("shadow", "The shadow of the background."),
     ("gradient", "A gradient over the background"), ("section titles", "\"header\": \"{day}\""),
     ("constants file name", "DayButton_iPhone6_S.json"), ("sticky headers", "\"stickyHeaders\": true"),
+    ("inset grouped", "\"style\": \"insetGrouped\""), ("insetGrouped", "\"style\": \"insetGrouped\""),
+    ("self sizing cells", "\"lines\": 0"), ("self-sizing", "\"lines\": 0"),
+    ("circle", "\"cornerRadius\": 28"),
+    ("round image", "\"cornerRadius\": 28"), ("avatar", "\"cornerRadius\": 28"),
+    ("header margins", "\"header\": {"),
+    ("list inset", "\"contentInset\""), ("text field inset", "\"border\": \"rounded\""),
+    ("chat at the end", "--offset list=0,10000"), ("scroll to end", "--offset list=0,10000"),
+    ("reserved names", "help format names"), ("keyboard matrix", "\"default keyboard\""),
   ])
   func oneSearchAnswers(_ question: String, _ answer: String) {
     let run = Run("help", question)

@@ -25,7 +25,7 @@ struct LayoutFixture {
 
   /// The constraints as equations, with view names and the words for guides.
   var equations: [String] {
-    let writer = EquationText { item in
+    let writer = EquationText(exact: true) { item in
       switch item {
       case .view(let view): document.views[at: view].name ?? "#\(view)"
       case .guide(let guide): name(of: document.guides[guide])

@@ -198,7 +198,7 @@ import Testing
     ),
     (
       "\"super\": {\"view\": true}",
-      "1 the name \"super\" is reserved (equations use and, container, false, keyboard, margins, not, or, parent, readable, root, row, safeArea, screen, self, super, to, true, values, window)"
+      "1 the name \"super\" is reserved (write another name, such as \"superView\"; sizewise help format names lists the reserved names)"
     ),
     (
       "\"a\": {\"label\": \"x\", \"variations\": [{\"when\": \"landscape\", \"align\": \"center\"}]}",

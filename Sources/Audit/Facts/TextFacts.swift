@@ -42,7 +42,7 @@ extension AuditedScene {
     let x = block.alignment == .center ? room / 2 : isRight ? room : 0
     return Rect(
       x: block.area.x + x, y: block.area.y, width: width,
-      height: Double(block.lines.count) * block.lineHeight
+      height: block.heights.total(block.lines.count)
     ).moved(by: frames[view].origin)
   }
 

@@ -132,7 +132,7 @@ package struct ProposalMaker {
       tree.plain.constraintSource.indices.contains($0) ? tree.plain.constraintSource[$0] : -1
     }
     guard let scene, !sources.contains(-1) else { return nil }
-    let equations = added.map { EquationText { name($0) }.text(of: $0) }
+    let equations = added.map { EquationText(exact: true) { name($0) }.text(of: $0) }
     let names = isLayout ? unnamed(in: equations) : []
     // In descending order, so that indices remain valid.
     return Set(sources).sorted(by: >).map { .drop($0) }

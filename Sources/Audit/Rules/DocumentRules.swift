@@ -47,7 +47,8 @@ extension Rule {
         })
       return scene.tree.diagnostics.filter { !conflicts.contains($0.position) && $0.severity != .note }.map {
         fault in
-        Occurrence(scene.document, scene: scene.index, fault.message).with {
+        let advice = fault.expected.map { " (\($0))" } ?? ""
+        return Occurrence(scene.document, scene: scene.index, fault.message + advice).with {
           $0.cause = Int(fault.position.line) << 20 + Int(fault.position.column)
           if scene.document.format == .source { $0.doubt = "code that was not read may add the views" }
           if fault.position.isKnown { $0.position = fault.position }

@@ -13,8 +13,8 @@ extension Rule {
       compression resistance below the default.
       """,
     fix: """
-      Let the text wrap (lines 0) or shrink, give it more room, or lower its compression resistance to allow \
-      truncation.
+      Let the text wrap (a label with lines 0, a button with a style and lineBreak word) or shrink, give it more room, \
+      or lower its compression resistance to allow truncation.
       """,
     evidence: "E2; UILabel truncates text that exceeds numberOfLines or its height.",
     example: RuleExample(
@@ -61,7 +61,9 @@ extension Rule {
       if scene.frames[view].height + 2 < block.lineHeight { return nil }
       let mayBeCut = label.lines > 1 || scene.isData[view] || own.compression.horizontal < 750
       return (label.lines, mayBeCut ? .observation : nil)
-    case .button: return (1, scene.isData[view] ? .observation : nil)
+    case .button(let button):
+      let wraps = button.configuration != nil && button.lineBreak.wraps
+      return (wraps ? 0 : 1, scene.isData[view] ? .observation : nil)
     case .textField(let field):
       // Input can always be longer; the placeholder is the author's.
       return block.isPrompt && !field.prompt.isEmpty ? (1, .observation) : nil

@@ -35,7 +35,7 @@ extension CellPainter {
     let letters = largeLetters(shape, text)
     var lines: [TextRun] = []
     for (index, line) in text.lines.enumerated() {
-      let middle = shape.rect.y + (Double(index) + 0.5) * text.lineHeight
+      let middle = shape.rect.y + text.heights.middle(of: index)
       let exact = mapY(middle, shape.frame)
       if let letters {
         draw(line, letters, middle: exact, shape, text, room)
@@ -71,7 +71,7 @@ extension CellPainter {
   /// table, would be moved to the nearest row.
   private func isInSight(_ shape: Shape, _ text: ShapeText, _ room: PixelBox) -> Bool {
     let top = mapY(shape.rect.y, shape.frame)
-    let bottom = mapY(shape.rect.y + Double(text.lines.count) * text.lineHeight, shape.frame)
+    let bottom = mapY(shape.rect.y + text.heights.total(text.lines.count), shape.frame)
     // The middle of a single line is visible.
     let half = (bottom - top) / 2
     let least = text.lines.count == 1 ? max(half - 0.25, 0) : min(0.5, half)

@@ -36,7 +36,7 @@ extension CellSnapping {
           if shape.layer != .system, list.texts[text].lines.count == 1, !list.texts[text].isCaption,
             shape.rect.midY > 0, shape.rect.midY < list.size.height
           {
-            lines.append(shape.rect.y + list.texts[text].lineHeight / 2)
+            lines.append(shape.rect.y + list.texts[text].heights.middle(of: 0))
           }
         case .fill, .gradient, .border, .image, .placeholder, .raised:
           if shape.rect == frame.rect { isDrawn[shape.frame] = true }

@@ -1,4 +1,5 @@
 import Basics
+import Layout
 import Model
 import Raster
 
@@ -198,8 +199,8 @@ package struct ShapeText: Sendable {
 
   /// The lines.
   package var lines: [ShapeTextLine]
-  /// The height of a line, in points.
-  package var lineHeight: Double
+  /// The heights of the lines, in points.
+  package var heights: LineHeights
   /// The horizontal alignment.
   package var alignment: Alignment
   /// The frame that the text must stay in, as it would seem to belong to something else outside; nil if only the clip

@@ -104,11 +104,11 @@ extension ShapeMaker {
       for index in lines.indices { lines[index].joint = joints[index] }
     }
     var shape = ShapeText(
-      lines: lines, lineHeight: block.lineHeight, alignment: alignment(block.alignment, spot))
+      lines: lines, heights: block.heights, alignment: alignment(block.alignment, spot))
     shape.holder = holder
     shape.beginsAtTop = beginsAtTop
     shape.isPrompt = block.isPrompt
-    let rect = Rect(x: area.x, y: area.y, width: area.width, height: Double(lines.count) * block.lineHeight)
+    let rect = Rect(x: area.x, y: area.y, width: area.width, height: block.heights.total(lines.count))
     let place = (frame: frame ?? spot.frame, clip: clip ?? (beginsAtTop ? spot.childClip : spot.clip))
     addGround(behind: &shape, rect, place.frame, place.clip)
     list.texts.append(shape)

@@ -267,7 +267,7 @@ struct ShapeMaker {
         ShapeTextLine(
           runs: [ShapeText.Run(text: text, look: index)], width: min(width, rect.width), wanted: width)
       ],
-      lineHeight: height, alignment: alignment)
+      heights: LineHeights(height), alignment: alignment)
     shape.holder = holder
     shape.isCaption = caption
     shape.drawing = drawing

@@ -13,7 +13,7 @@ extension LinePainter {
     for (index, line) in text.lines.enumerated() where !line.runs.isEmpty {
       var glyphs = line.runs.flatMap { VisibleText.glyphs($0.text) }
       if text.isCaption { glyphs = [Glyph(0x2039)] + glyphs + [Glyph(0x203A)] }
-      let middle = shape.rect.y + (Double(index) + 0.5) * text.lineHeight
+      let middle = shape.rect.y + text.heights.middle(of: index)
       var run = TextRun(
         glyphs: glyphs, view: shape.view, row: projection.exactRow(middle), y: middle,
         left: projection.exactColumn(shape.rect.x), right: projection.exactColumn(shape.rect.maxX),

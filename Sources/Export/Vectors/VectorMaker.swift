@@ -184,11 +184,11 @@ struct VectorMaker {
     for (index, full) in text.lines.enumerated() where full.width > 0 && !full.runs.isEmpty {
       let line = shortened(full)
       let own = line.runs.reduce(0) { max($0, list.looks[$1.look].size) }
-      let top = shape.rect.y + Double(index) * text.lineHeight
+      let middle = shape.rect.y + text.heights.middle(of: index)
       lines.append(
         VectorTextLine(
           runs: line.runs, x: start(line, text, shape.rect),
-          baseline: top + (text.lineHeight - own * Self.line) / 2 + own * Self.ascent, width: line.width))
+          baseline: middle - own * Self.line / 2 + own * Self.ascent, width: line.width))
     }
     guard !lines.isEmpty else { return }
     for line in lines { backdrops(line, shape) }

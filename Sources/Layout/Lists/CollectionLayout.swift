@@ -7,15 +7,15 @@ extension LayoutSession {
     let size = exact[list].size
     var collection = collection
     if collection.scrollAxis == .vertical {
-      if let header = collection.header { resize(&collection.headerSize, of: header, width: size.width) }
-      if let footer = collection.footer { resize(&collection.footerSize, of: footer, width: size.width) }
+      if let header = collection.header { resize(&collection.headerSize, of: header, in: list) }
+      if let footer = collection.footer { resize(&collection.footerSize, of: footer, in: list) }
     }
     var flow = FlowLayout(collection, bounds: context.isCanvas ? size : collection.lineRoom(in: size))
     var nested: [ViewIndex] = []
     if let header = collection.header {
       let frame = flow.placeHeader()
       exact[header] = stored(header) ?? frame
-      nested += layOutReusable(header)
+      nested += layOutReusable(header, in: list)
     }
     let frames = flow.place(collection.cells.map { itemSize($0, collection) })
     for (cell, frame) in zip(collection.cells, frames) {
@@ -25,7 +25,7 @@ extension LayoutSession {
     if let footer = collection.footer {
       let frame = flow.placeFooter()
       exact[footer] = stored(footer) ?? frame
-      nested += layOutReusable(footer)
+      nested += layOutReusable(footer, in: list)
     }
     contentSizes[list] = flow.contentSize
     if isMirrored(list) { mirror(collection, width: flow.contentSize.width) }
@@ -33,10 +33,10 @@ extension LayoutSession {
   }
 
   /// Gives a header or footer its computed height, or without one the height that its constraints require.
-  private func resize(_ edge: inout Size, of view: ViewIndex, width: Double) {
+  private func resize(_ edge: inout Size, of view: ViewIndex, in list: ViewIndex) {
     guard edge.height == 0, !context.isCanvas else { return }
     let stored = StoredFrames.size(of: tree.views[view])
-    edge.height = stored?.height ?? edgeHeight(view, width: width)
+    edge.height = stored?.height ?? edgeHeight(view, in: list)
   }
 
   /// Mirrors the whole content with its insets for right-to-left layout, so that lines start on the right.
@@ -63,8 +63,9 @@ extension LayoutSession {
   }
 
   /// Lays out a header or footer, which has a separate system like a cell.
-  private func layOutReusable(_ view: ViewIndex) -> [ViewIndex] {
-    solveSystem(root: view, key: Int32(view)).lists
+  private func layOutReusable(_ view: ViewIndex, in list: ViewIndex) -> [ViewIndex] {
+    setEdgeMargins(of: view, in: list)
+    return solveSystem(root: view, key: Int32(view)).lists
   }
 }
 

@@ -61,22 +61,25 @@ extension LayoutSession {
     _ view: ViewIndex?, _ list: ViewIndex, at y: Double, _ nested: inout [ViewIndex]
   ) -> Double {
     guard let view, tree.views.indices.contains(view) else { return y }
-    let width = exact[list].width
-    let height = StoredFrames.size(of: tree.views[view])?.height ?? edgeHeight(view, width: width)
+    let height = StoredFrames.size(of: tree.views[view])?.height ?? edgeHeight(view, in: list)
     let drawn = stored(view).flatMap { abs($0.width - exact[list].width) < 1 ? $0.y : nil }
     let y = drawn ?? y
     exact[view] = Rect(x: 0, y: y, width: exact[list].width, height: height)
+    setEdgeMargins(of: view, in: list)
     nested += solveSystem(root: view, key: Int32(view)).lists
     return y + height
   }
 
   /// Returns the height of a header or footer without one: that of its text, or the one that its constraints require.
-  func edgeHeight(_ view: ViewIndex, width: Double) -> Double {
+  func edgeHeight(_ view: ViewIndex, in list: ViewIndex) -> Double {
+    let width = exact[list].width
     exact[view] = Rect(x: 0, y: 0, width: width, height: 0)
+    setEdgeMargins(of: view, in: list)
     if let text = prepared[view], wraps(view) {
       return wrappedSize(view, text, within: width).height ?? 0
     }
-    if let height = intrinsic[view].height { return height }
+    // The views of a stack can wrap.
+    if tree.kinds[view] != .stack, let height = intrinsic[view].height { return height }
     let rowSystem = solveSystem(root: view, key: Int32(view), fitting: view)
     let height = rowSystem.solver.map { sizes.rounding.up(rowSystem.height(of: view, $0)) } ?? 0
     if height < 0.01 {

@@ -26,8 +26,12 @@ extension ContentSizes {
     return prepare(StyledText(subtitle), font: Font(style: .footnote), follows: true)
   }
 
-  func buttonSize(_ button: ButtonContent, _ text: PreparedText) -> IntrinsicSize {
-    if let configuration = button.configuration { return configuredSize(button, configuration, text) }
+  /// - Parameter width: the width in which the title of a configured button wraps; nil for one line.
+  func buttonSize(_ button: ButtonContent, _ text: PreparedText, within width: Double? = nil) -> IntrinsicSize
+  {
+    if let configuration = button.configuration {
+      return configuredSize(button, configuration, text, within: width)
+    }
     switch button.style {
     case .detail, .infoLight, .infoDark:
       let size = metrics.controls.infoButtonSize
@@ -66,17 +70,23 @@ extension ContentSizes {
   }
 
   private func configuredSize(
-    _ button: ButtonContent, _ configuration: ButtonContent.Configuration, _ text: PreparedText
+    _ button: ButtonContent, _ configuration: ButtonContent.Configuration, _ text: PreparedText,
+    within room: Double?
   ) -> IntrinsicSize {
     let insets = configuration.insets ?? Self.standardInsets(configuration.size)
-    let line = text.isEmpty ? 0 : text.height(of: text.lines(within: .infinity))
-    var width = text.naturalWidth
-    var height = line
+    let image = imageSize(of: button, configuration.image ?? button.image)
+    var titleRoom = room.map { $0 - insets.left - insets.right } ?? .infinity
+    if let image, configuration.imagePlacement.isBeside {
+      titleRoom -= image.width + configuration.imagePadding
+    }
+    let lines = text.lines(within: max(0, titleRoom), breakingAnywhere: button.lineBreak == .characterWrap)
+    var width = lines.reduce(0) { max($0, $1.taken) }
+    var height = text.isEmpty ? 0 : text.height(of: lines)
     if let subtitle = subtitleText(button) {
       width = max(width, subtitle.naturalWidth)
       height += configuration.titlePadding + subtitle.height(of: subtitle.lines(within: .infinity))
     }
-    if let image = imageSize(of: button, configuration.image ?? button.image) {
+    if let image {
       let padding = text.isEmpty ? 0 : configuration.imagePadding
       switch configuration.imagePlacement {
       case .leading, .trailing:

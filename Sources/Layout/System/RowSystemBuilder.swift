@@ -17,7 +17,11 @@ struct RowSystemBuilder {
     for view in views {
       writeBounds(of: view, into: &rowSystem.writer)
       rowSystem.contentRows[view] = writeContentSize(of: view, intrinsic[view], into: &rowSystem.writer)
-      writeRules(of: view, intrinsic, into: &rowSystem.writer)
+      // What is in a header or cell belongs to its own system.
+      if tree.roles[view] != .placedByList { writeRules(of: view, intrinsic, into: &rowSystem.writer) }
+    }
+    if tree.roles[rowSystem.root] == .placedByList {
+      writeRules(of: rowSystem.root, intrinsic, into: &rowSystem.writer)
     }
   }
 

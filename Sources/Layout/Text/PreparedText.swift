@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 struct PreparedLine: Equatable {
@@ -168,6 +169,34 @@ final class PreparedText {
       if index > 0 { height += paragraph.lineSpacing }
     }
     return height
+  }
+
+  /// Whether a line that ends at a character breaks a word that has no opportunity there.
+  func splitsWord(at end: Int) -> Bool {
+    end > 0 && end < scalars.count && !isSpace(end) && breaks[end - 1] == .none && breaks[end] != .required
+  }
+
+  /// Whether its fonts have lines of different heights.
+  private var isMixed: Bool { runs.contains { $0.lineHeight != runs[0].lineHeight } }
+
+  /// Returns the height of a line, if its fonts can differ from those of other lines.
+  func ownHeight(of range: Range<Int>) -> Double? {
+    isMixed ? tallestRun(in: range).lineHeight : nil
+  }
+
+  /// Returns the number of lines for which a view has room, at least one.
+  func lineCount(within size: Size, breakingAnywhere: Bool) -> Int {
+    let height = size.height + 1
+    guard isMixed else {
+      return max(1, Int(clamping: height / max(runs.first?.lineHeight ?? 1, 1)))
+    }
+    var bottom = 0.0
+    let lines = lines(within: size.width, breakingAnywhere: breakingAnywhere)
+    let fitting = lines.prefix { line in
+      bottom += tallestRun(in: line.range).lineHeight
+      return bottom <= height
+    }
+    return max(1, fitting.count)
   }
 
   private func paragraphHeight(_ height: Double) -> Double {

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Breaks a text into a maximum number of lines, and truncates it by its line break mode.
@@ -6,20 +7,42 @@ struct TextSetter {
   let lineBreak: LineBreak
   let limit: Int
 
+  init(text: PreparedText, lineBreak: LineBreak, limit: Int) {
+    self.text = text
+    self.lineBreak = lineBreak
+    self.limit = limit
+  }
+
+  /// - Parameters:
+  ///   - lines: the maximum number of lines; 0 for no limit.
+  ///   - size: the size of the view, whose height limits the lines too.
+  init(text: PreparedText, lineBreak: LineBreak, lines: Int, in size: Size) {
+    let most = lines == 0 ? Int.max : lines
+    let fitting = text.lineCount(within: size, breakingAnywhere: lineBreak == .characterWrap)
+    self.init(text: text, lineBreak: lineBreak, limit: min(most, fitting))
+  }
+
   func lines(within width: Double) -> [TextLine] {
     let all =
-      limit == 1 && !wrapsSingleLine
+      limit == 1 && !lineBreak.wraps
       ? [firstParagraph] : text.lines(within: width, breakingAnywhere: lineBreak == .characterWrap)
     guard all.count > limit || (all.last?.width ?? 0) > width + PreparedText.slack else {
-      return all.map { TextLine(text: text.string($0.range), width: $0.width) }
+      return all.map(line)
     }
-    var result = all.prefix(limit - 1).map { TextLine(text: text.string($0.range), width: $0.width) }
+    var result = all.prefix(limit - 1).map(line)
     let start = all.indices.contains(limit - 1) ? all[limit - 1].range.lowerBound : 0
-    result.append(cut(start, within: width))
+    var last = cut(start, within: width)
+    last.height = text.ownHeight(of: start..<text.scalars.count)
+    result.append(last)
     return result
   }
 
-  private var wrapsSingleLine: Bool { lineBreak == .wordWrap || lineBreak == .characterWrap }
+  private func line(_ line: PreparedLine) -> TextLine {
+    var own = TextLine(
+      text: text.string(line.range), width: line.width, height: text.ownHeight(of: line.range))
+    own.splitsWord = text.splitsWord(at: line.range.upperBound)
+    return own
+  }
 
   private var firstParagraph: PreparedLine {
     text.lines(within: .infinity).first ?? PreparedLine(range: 0..<0, width: 0, taken: 0)

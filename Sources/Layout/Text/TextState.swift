@@ -15,8 +15,8 @@ extension LayoutSession {
       guard exact[view].width > 0, exact[view].height > 0,
         var state = textState(of: view, within: exact[view].width), let text = prepared[view]
       else { return nil }
-      let lineHeight = text.tallestRun(in: 0..<text.scalars.count).lineHeight
-      let room = max(1, Int(clamping: (exact[view].height + 1) / max(lineHeight, 1)))
+      let breaksAnywhere = labels[view]?.lineBreak == .characterWrap
+      let room = text.lineCount(within: exact[view].size, breakingAnywhere: breaksAnywhere)
       if state.lines > room {
         state.lines = room
         state.isCut = true

@@ -139,7 +139,8 @@ extension LayoutReader {
     case .guide: return nil
     case nil:
       switch kind {
-      case .safeArea, .keyboard: owner = scene.root
+      case .safeArea: owner = safeAreaOwner(around: context ?? holder)
+      case .keyboard: owner = scene.root
       case .margins, .readableContent, .top, .bottom, .scrollContent, .scrollFrame, .custom:
         owner = context.flatMap { document.views[at: $0].parent } ?? holder
       }
@@ -152,6 +153,19 @@ extension LayoutReader {
     document.guides.append(Guide(kind, owner: owner))
     scene.guides[key] = document.guides.count - 1
     return .guide(document.guides.count - 1)
+  }
+
+  /// Returns the view whose safe area is meant without a name: the screen, or inside a list the content of a cell, header
+  /// or footer, which scrolls.
+  private func safeAreaOwner(around view: ViewIndex) -> ViewIndex {
+    var next = view
+    while let parent = document.views[at: next].parent {
+      switch document.views[at: parent].kind {
+      case .table, .collection, .tableCell, .collectionCell: return next
+      default: next = parent
+      }
+    }
+    return scene.root
   }
 
   /// Whether a path refers to, or passes through, a view that could not be read.

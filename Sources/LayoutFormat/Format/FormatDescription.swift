@@ -60,28 +60,33 @@ enum FormatDescription {
   struct ViewObjects: Sendable {
     let view: FormatObject
     /// The keys that can change in a state or a variation.
-    let state: FormatObject
+    let changes: FormatObject
     let variation: FormatObject
-    var all: [FormatObject] { [view, state, variation] }
+    let state: FormatObject
+    var all: [FormatObject] { [view, changes, variation, state] }
 
     init(_ kind: KindOfView) {
       let word = kind.word
       let own = kind.own.map(\.key)
       let shared: [FormatObject] = kind.isTextual ? [.textual, .commonView] : [.commonView]
       let names = Set(own.map(\.name) + shared.flatMap(\.names))
-      state = FormatObject(
-        "\(word) state", "The keys that can change in a \(word).", FormatObject.changing(own),
+      changes = FormatObject(
+        "\(word) changes", "The keys that can change in a \(word).", FormatObject.changing(own),
         includes: kind.isTextual ? [.textChanges, .viewChanges] : [.viewChanges], fixed: names)
       variation = FormatObject(
         "\(word) variation", "The changes to a \(word) for some environments.",
         [FormatKey("when", .shared(.conditions), "When the changes apply.", required: true)],
-        includes: [state], fixed: names)
+        includes: [changes], fixed: names)
+      let variations = FormatKey(
+        "variations", .list(.object(variation)),
+        "The changes for some environments, in order: {\"when\": {\"width\": \"regular\"}, …}.")
+      state = FormatObject(
+        "\(word) state", "The changes to a \(word) in a state.", [variations], includes: [changes],
+        fixed: names)
       view = FormatObject(
         word, kind.about,
         own + [
-          FormatKey(
-            "variations", .list(.object(variation)),
-            "The changes for some environments, in order: {\"when\": {\"width\": \"regular\"}, …}."),
+          variations,
           FormatKey(
             "states", .map(.object(state)),
             "The changes in each state of the view; the first state is the initial one."),

@@ -32,6 +32,8 @@ package enum FormatHelp {
       name: "constraints", about: "equations between views", objects: [.constraint],
       prose: FormatReference.equations),
     Topic(
+      name: "names", about: "names of views and numbers, and the reserved ones", prose: FormatReference.names),
+    Topic(
       name: "variations", about: "changes for some environments",
       objects: [.screenVariation, ConditionProperty.all.object],
       prose: FormatReference.variations + FormatReference.varyingKeys),

@@ -11,6 +11,7 @@ package enum FormatReference {
     page +=
       "## Screens\n\n" + section(.screen) + section(ControllerProperty.all.object) + section(.screenVariation)
       + section(ConditionProperty.all.object)
+    page += "## Names\n\n" + names + "\n"
     page += "## Constraints\n\n" + equations + "\n" + section(.constraint) + example(topic: "constraints")
     page +=
       "## Variations and states\n\n" + variations + varyingKeys + example(topic: "variations") + states
@@ -51,6 +52,21 @@ package enum FormatReference {
 
     """
 
+  /// The rules for names.
+  static var names: String {
+    func list(_ names: some Collection<String>) -> String {
+      names.sorted().map { "`\($0)`" }.joined(separator: ", ")
+    }
+    return """
+      A name has letters, digits and `_`, and begins with a letter. Names of views are unique in a screen, except in cells
+      of data and in components, which have their own. Equations use these words, so no view and no number has such a name:
+      \(list(NameScope.reserved)).
+
+      A number cannot have the name of a value that expressions already have: \(list(ExpressionNames.known)).
+
+      """
+  }
+
   /// The keys that can vary: in every view, in every text, and by kind.
   static var varyingKeys: String {
     func words(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
@@ -58,7 +74,7 @@ package enum FormatReference {
     var text = "Keys that can vary, besides position and size: \(words(own(.viewChanges))); in texts also "
     text += words(own(.textChanges).filter { $0 != "textColor" })
     for kind in KindOfView.all {
-      let names = FormatDescription.views[kind.word].map { own($0.state) } ?? []
+      let names = FormatDescription.views[kind.word].map { own($0.changes) } ?? []
       if !names.isEmpty { text += "; in `\(kind.word)` \(words(names))" }
     }
     return text + ".\n\n"

@@ -73,7 +73,8 @@ extension KindOfView {
       "imageInsets", .insets, \.button.imageInsets, "The image edge insets, without a configuration style.")
     ViewProperty(
       "lineBreak", ViewProperty.lineBreakWords, \.button.lineBreak,
-      "The line break mode of the title. Default: middle.")
+      "The line break mode of the title. Default: middle. With a style and word, the title wraps and the button grows."
+    )
     ViewProperty.imageScale
     ViewProperty.imageFont
     ViewProperty.rendering

@@ -61,9 +61,7 @@ extension ViewProperty {
     )
     property.write = { view, _, _ in
       guard let follows = view.followsTextSize else { return nil }
-      let isStyle =
-        [.label, .textField, .textView].contains(view.kind) && view.font?.followsByItself ?? false
-      return follows == isStyle ? nil : .bool(follows)
+      return follows == view.hasFollowingFont ? nil : .bool(follows)
     }
     return property
   }
@@ -148,10 +146,22 @@ extension ViewProperty {
   }
 
   static var imageSize: ViewProperty {
-    ViewProperty(
-      "imageSize", .size(upTo: 100_000), \.shownImage.size, "The [width, height] of the image in points.",
-      late: true
-    )
+    let size = Codec<Size>.size(upTo: 100_000)
+    var property = ViewProperty(
+      "imageSize", size.shape, "The [width, height] of the image in points.", varies: true)
+    property.isLate = true
+    property.variation = ViewProperty.Variation(
+      read: { json, view, reader in
+        guard let size = size.read(json, &reader) else { return [] }
+        return [
+          .number(view, .imageWidth, .number(size.width)), .number(view, .imageHeight, .number(size.height)),
+        ]
+      }, write: { _, _ in nil })
+    property.write = { view, standard, writer in
+      guard let own = view.shownImage.size, own != standard.shownImage.size else { return nil }
+      return size.write(own, &writer)
+    }
+    return property
   }
   static var imageScale: ViewProperty {
     ViewProperty(

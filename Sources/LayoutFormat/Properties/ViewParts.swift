@@ -16,6 +16,13 @@ extension View {
     }
   }
 
+  /// Whether a font of its text follows the text size by itself.
+  var hasFollowingFont: Bool {
+    guard kind != .button else { return false }
+    return font?.followsByItself ?? false
+      || text?.runs.contains { $0.font?.followsByItself ?? false } ?? false
+  }
+
   var textAlignment: TextAlignment {
     get {
       switch content {

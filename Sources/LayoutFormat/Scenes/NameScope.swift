@@ -1,3 +1,4 @@
+import Model
 import Syntax
 
 /// The scope of names: a screen, or one use of a component, which has its own view names and parameter values.
@@ -17,6 +18,11 @@ struct NameScope {
   /// The component used here, and the enclosing scope, to detect a component that contains itself.
   var component: String?
   var parent: Int?
+
+  /// Returns the advice for a reserved name.
+  static func otherName(than name: String) -> Hint {
+    "write another name, such as \"\(name)View\"; sizewise help format names lists the reserved names"
+  }
 
   /// Words of equations that cannot be names of views.
   static let reserved: Set<String> = [

@@ -16,7 +16,8 @@ extension LayoutReader {
       if ExpressionNames.known.contains(member.key) {
         log.error(
           "the name \"\(member.key)\" is reserved",
-          expected: "expressions use \(ExpressionNames.known.sorted().joined(separator: ", "))",
+          expected:
+            "write another name; sizewise help format names lists the reserved names",
           at: member.name)
       } else {
         numbers[member.key] = .unread(member.value)

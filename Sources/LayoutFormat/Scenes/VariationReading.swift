@@ -32,7 +32,10 @@ extension LayoutReader {
     let kind = KindOfView.named(scene.kind(of: view))
     subject = view
     defer { subject = nil }
-    for member in object.members where member.key != "when" {
+    // Late keys modify the result of the others.
+    let isLate = { (member: JSONValue.Member) in kind?.named[member.key]?.isLate ?? false }
+    let members = object.members.filter { $0.key != "when" && $0.key != "variations" }
+    for member in members.filter({ !isLate($0) }) + members.filter(isLate) {
       if Self.isFrame(member.key) {
         readFrame(member, of: view, conditions)
       } else if FormatObject.isPlace(member.key) {
@@ -52,6 +55,10 @@ extension LayoutReader {
           adjust(change, conditions, at: member.value.position)
         }
       }
+    }
+    for variation in object.elements(of: "variations") {
+      let inner = variation["when"].map { self.conditions($0) } ?? []
+      readChanges(variation, of: view, conditions.flatMap { outer in inner.map { outer.and($0) } })
     }
   }
 

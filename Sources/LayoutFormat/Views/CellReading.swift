@@ -86,7 +86,7 @@ extension LayoutReader {
       applyAtOnce(change, at: source)
     }
     for property in ViewProperty.imageOfCell {
-      if let value = layers[property.key.name] { property.read?(value, index, &self) }
+      if let value = layers[property.key.name] { readKnown(property, value, view: index) }
     }
     measureImage(of: index, at: source)
     return index

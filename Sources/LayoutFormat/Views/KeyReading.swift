@@ -62,7 +62,7 @@ extension LayoutReader {
   mutating func finishContent(of view: ViewIndex, _ layers: ViewLayers, _ late: [LateKey]) {
     switch document.views[at: view].content {
     case .label, .textField, .textView:
-      if layers["dynamicType"] == nil, document.views[at: view].font?.followsByItself ?? false {
+      if layers["dynamicType"] == nil, document.views[at: view].hasFollowingFont {
         document.views[at: view].followsTextSize = true
       }
     case .image, .button: finishSymbol(of: view, layers)

@@ -46,7 +46,7 @@ extension LayoutWriter {
     if let second { spelled.secondAttribute = second.attribute }
     // The items may be equal, so they are distinguished by position.
     var isFirst = true
-    return EquationText { _ in
+    return EquationText(exact: true) { _ in
       defer { isFirst = false }
       return isFirst ? first.name : second?.name ?? ""
     }.text(of: spelled, constant: constant)

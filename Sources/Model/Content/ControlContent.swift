@@ -14,7 +14,12 @@ package struct ButtonContent: Sendable, Hashable {
     /// The button size.
     package enum Size: UInt8, Sendable, Hashable { case mini, small, medium, large }
     /// The image's position relative to the title.
-    package enum ImagePlacement: UInt8, Sendable, Hashable { case leading, trailing, top, bottom }
+    package enum ImagePlacement: UInt8, Sendable, Hashable {
+      case leading, trailing, top, bottom
+
+      /// Whether the image takes room beside the title.
+      package var isBeside: Bool { self == .leading || self == .trailing }
+    }
     /// The rule for the corner radius.
     package enum CornerStyle: UInt8, Sendable, Hashable { case dynamic, fixed, small, medium, large, capsule }
 

@@ -77,6 +77,9 @@ package enum TextAlignment: UInt8, Sendable, Hashable {
 /// The line break mode; see `NSLineBreakMode`.
 package enum LineBreak: UInt8, Sendable, Hashable {
   case wordWrap, characterWrap, clip, headTruncation, middleTruncation, tailTruncation
+
+  /// Whether text continues on another line.
+  package var wraps: Bool { self == .wordWrap || self == .characterWrap }
 }
 
 /// The content of a label; see `UILabel`.

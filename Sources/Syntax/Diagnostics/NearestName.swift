@@ -23,10 +23,17 @@ package enum NearestName {
   }
 
   /// Returns "did you mean …", the list of all names if it is short, or nil.
-  package static func suggestion(for name: String, in candidates: some Collection<String>) -> Hint? {
-    if let similar = similar(to: name, in: candidates) { return similar }
+  /// - Parameter spelled: returns a name as it is typed, such as an option with its dashes.
+  package static func suggestion(
+    for name: String, in candidates: some Collection<String>, spelled: (String) -> String = { $0 }
+  ) -> Hint? {
+    if let phrase = FamiliarWords.phrase(for: name, in: candidates) { return Hint(phrase) }
+    let near =
+      match(for: name, in: candidates)
+      ?? FamiliarWords.alternatives(for: name).first(where: candidates.contains)
+    if let near { return .didYouMean(spelled(near)) }
     guard !candidates.isEmpty, candidates.count <= 12 else { return nil }
-    return Hint("expected " + choice(of: candidates.sorted()))
+    return Hint("expected " + choice(of: candidates.sorted().map(spelled)))
   }
 
   /// Returns names in quotation marks: `"a", "b" or "c"`.
@@ -39,8 +46,12 @@ package enum NearestName {
   /// Returns advice about a familiar name, "did you mean …", or nil.
   package static func similar(to name: String, in candidates: some Collection<String>) -> Hint? {
     if let phrase = FamiliarWords.phrase(for: name, in: candidates) { return Hint(phrase) }
-    return (FamiliarWords.word(for: name, in: candidates) ?? nearest(to: name, in: candidates).first)
-      .map(Hint.didYouMean)
+    return match(for: name, in: candidates).map(Hint.didYouMean)
+  }
+
+  /// Returns the equivalent of a familiar name, or the closest name.
+  private static func match(for name: String, in candidates: some Collection<String>) -> String? {
+    FamiliarWords.word(for: name, in: candidates) ?? nearest(to: name, in: candidates).first
   }
 
   /// Returns the edit distance; swapping two adjacent scalars counts as one edit.

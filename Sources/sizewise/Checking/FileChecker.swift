@@ -28,7 +28,9 @@ struct FileChecker {
     let namesPlace = request.environment.namesPlace
     guard request.matrix == nil || !namesPlace else {
       throw .usage(
-        "\(option: .matrix) cannot be combined with an option that chooses one environment")
+        "\(option: .matrix) cannot be combined with an option that chooses one environment",
+        expected: request.environment.keyboard == true
+          ? "write --matrix \"default keyboard\" to show the keyboard in each of them" : nil)
     }
     guard request.environment.offsets.isEmpty else {
       throw .usage("check covers the whole content of scroll views", expected: "no \(option: "offset")")

@@ -1,3 +1,5 @@
+import Syntax
+
 /// Runs a command line.
 package enum CommandLineTool {
   /// Runs a command line, and reports errors on standard error.
@@ -39,7 +41,8 @@ package enum CommandLineTool {
     case "open", "preview", "show", "view", "run", "start", "watch":
       "the preview needs no command: sizewise FILE"
     case "format": "see \"sizewise help format\""
-    default: Suggestion.text(for: word, in: CommandTable.all.map(\.name)) ?? "see \"sizewise help\""
+    default:
+      NearestName.suggestion(for: word, in: CommandTable.all.map(\.name))?.text ?? "see \"sizewise help\""
     }
   }
 

@@ -73,6 +73,51 @@ private let tasks: [(words: String, write: String, about: String)] = [
     "\"stickyHeaders\": true",
     "Section headers that stay at the top while a list scrolls."
   ),
+  (
+    "inset grouped insetgrouped rounded list settings style group groups",
+    "\"table\": [ … ], \"style\": \"insetGrouped\"",
+    "A table whose sections are cards with round corners, as in Settings."
+  ),
+  (
+    "self sizing selfsizing cell cells growing dynamic height text wraps",
+    "\"cell\": {\"text\": {\"label\": \"{title}\", \"lines\": 0, \"pin\": \"edges to margins\"}}",
+    "A cell is as tall as its views that are pinned to its top and bottom; see sizewise help format data."
+  ),
+  (
+    "circle circular round image photo avatar portrait oval",
+    "\"size\": 56, \"cornerRadius\": 28, \"clips\": true",
+    "A circle: a square with a corner radius of half its size."
+  ),
+  (
+    "header footer margins margin inset insets safe area list table",
+    "\"header\": {\"views\": {\"title\": {\"label\": \"Today\", \"pin\": \"edges to margins\"}}}",
+    "A header is as wide as its list; its margins include the safe area at the sides."
+  ),
+  (
+    "list table inset insets padding margin content space around rows cards",
+    "\"contentInset\": [8, 0, 8, 0]",
+    "Space around the rows, above and below; \"insetGrouped\" also insets them at the sides."
+  ),
+  (
+    "text field textfield inset insets padding inside border",
+    "\"textField\": \"Name\", \"border\": \"rounded\"",
+    "A field has fixed insets of 7 points; for others, put one without a border into a view with a background."
+  ),
+  (
+    "chat messages list start starts begin end bottom last newest scroll scrolled",
+    "sizewise FILE --offset list=0,10000",
+    "Shows a list at its end; a chat is a list in the order of time: sizewise new chat.json --kind chat."
+  ),
+  (
+    "reserved name names word words taken view called",
+    "sizewise help format names",
+    "The names that views and numbers cannot have, such as row and to."
+  ),
+  (
+    "keyboard matrix every all each devices up",
+    "sizewise check FILE --matrix \"default keyboard\"",
+    "Checks every environment with the keyboard."
+  ),
 ]
 
 /// Finds the help for a word: commands, options, keys of the preview, steps, rules, and keys, kinds and topics of the

@@ -76,9 +76,8 @@ package struct Invocation: Sendable {
       }
       throw .usage(
         "unknown option \"--\(name)\"",
-        expected: valued(name, in: options) ?? Suggestion.text(for: name, in: options.map(\.name)) {
-          "--" + $0
-        }
+        expected: valued(name, in: options)
+          ?? NearestName.suggestion(for: name, in: options.map(\.name), spelled: { "--" + $0 })?.text
           ?? whereToLook)
     }
     let rest = word.dropFirst()
@@ -128,7 +127,8 @@ package struct Invocation: Sendable {
       let isOption = command.allOptions.contains { $0.name == value }
       throw .usage(
         "\"\(value)\" is not a value for --\(option.name)",
-        expected: isOption ? Hint.didYouMean("--\(value)").text : Suggestion.text(for: value, in: words))
+        expected: isOption
+          ? Hint.didYouMean("--\(value)").text : NearestName.suggestion(for: value, in: words)?.text)
     case .number(_, let range):
       if let number = Int(value), range.contains(number) { return }
       throw .usage(
@@ -142,27 +142,5 @@ package struct Invocation: Sendable {
     case .none, .text, .hinted, .file, .folder, .device, .matrix:
       return
     }
-  }
-}
-
-/// Suggestions for an unknown name.
-enum Suggestion {
-  static func text(
-    for name: String, in candidates: [String], spelled: (String) -> String = { $0 }
-  ) -> String? {
-    let near = candidates.map {
-      ($0, NearestName.distance(Array(name.unicodeScalars), Array($0.unicodeScalars)))
-    }
-    .filter { $0.1 <= max(1, name.count / 3) }.min { $0.1 < $1.1 }
-    // A familiar name from another tool.
-    let familiar =
-      FamiliarWords.word(for: name, in: candidates)
-      ?? FamiliarWords.alternatives(for: name).first(where: candidates.contains)
-    if near.map({ $0.1 > 1 }) ?? true, let word = familiar {
-      return Hint.didYouMean(spelled(word)).text
-    }
-    if let near { return Hint.didYouMean(spelled(near.0)).text }
-    guard candidates.count <= 12 else { return nil }
-    return "one of " + candidates.map(spelled).joined(separator: ", ")
   }
 }

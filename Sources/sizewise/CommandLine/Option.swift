@@ -94,6 +94,6 @@ extension Command {
     "also search folders and files that are skipped by default, if their name or path matches")
   static let matrixOption = Option(
     .matrix, .matrix,
-    "seed, default or all, with +text +rtl +long +os +locales; words such as phones or pads split-1/3; or a file of them"
+    "seed, default or all, with +text +rtl +long +os +locales; words such as phones keyboard or pads split-1/3; or a file of them"
   )
 }

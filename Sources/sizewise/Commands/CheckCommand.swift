@@ -51,7 +51,8 @@ extension Command {
       target on (iOS 18 if it is unknown), it adds devices that do not run iOS 27, a few devices on the target itself and,
       for a target up to iOS 18, Split View and Slide Over on three iPads. --matrix all adds every device and window.
       With --device, --os, --orientation, --window, --keyboard or --canvas it checks that one environment. Options such
-      as --text-size and --locale apply to every environment; --matrix default+locales checks all languages.
+      as --text-size and --locale apply to every environment; --matrix default+locales checks all languages, and
+      --matrix "default keyboard" shows the keyboard in every environment.
       If the app's code may change the cause of a violation (the constant of a constraint, a frame, constraints of a
       class, the orientations of a controller), the violation is printed as unconfirmed, with the place in the source, and
       does not affect the status. check reads the Swift and Objective-C sources of the same project for that; it never

@@ -1,3 +1,5 @@
+import Syntax
+
 extension Command {
   package static let completions = Command(
     "completions", "bash|zsh|fish", "print a completion script for a shell",
@@ -15,7 +17,8 @@ extension Command {
       throw .usage("completions needs a shell", expected: names.joined(separator: ", "))
     }
     guard let shell = Completions.Shell(rawValue: name) else {
-      throw .usage("no completions for \"\(name)\"", expected: Suggestion.text(for: name, in: names))
+      throw .usage(
+        "no completions for \"\(name)\"", expected: NearestName.suggestion(for: name, in: names)?.text)
     }
     try console.print(Completions.script(for: shell))
     return .fine

@@ -5,6 +5,7 @@ import Environment
 import Export
 import Model
 import Raster
+import Syntax
 import Transitions
 
 extension Command {
@@ -302,7 +303,7 @@ struct ExportRun {
         guard let overlay = Overlays(name: word) else {
           throw .usage(
             "there is no overlay \"\(word)\"",
-            expected: Suggestion.text(for: word, in: Overlays.words))
+            expected: NearestName.suggestion(for: word, in: Overlays.words)?.text)
         }
         overlays.formUnion(overlay)
       }

@@ -46,7 +46,7 @@ extension Command {
     guard let found = HelpSearch.page(words) else {
       throw .usage(
         "no help for \"\(words.joined(separator: " "))\"",
-        expected: Suggestion.text(for: name, in: pages) ?? "see \"sizewise help\"")
+        expected: NearestName.suggestion(for: name, in: pages)?.text ?? "see \"sizewise help\"")
     }
     return found
   }
@@ -58,7 +58,7 @@ extension Command {
   private static func documented(_ name: String?) throws(CommandError) -> Command {
     guard let name else { return .preview }
     guard let command = CommandTable.command(named: name) else {
-      throw .usage("no help for \"\(name)\"", expected: Suggestion.text(for: name, in: pages))
+      throw .usage("no help for \"\(name)\"", expected: NearestName.suggestion(for: name, in: pages)?.text)
     }
     return command
   }

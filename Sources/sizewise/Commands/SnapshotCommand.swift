@@ -3,6 +3,7 @@ import Drawing
 import Environment
 import Export
 import Model
+import Syntax
 import Transitions
 
 extension Command {
@@ -35,7 +36,7 @@ extension Command {
         "unknown action \"\(word)\"",
         expected: FileSystem.exists(word)
           ? "sizewise snapshot record \(ShellWord.quoted(word)), then sizewise snapshot verify \(ShellWord.quoted(word))"
-          : Suggestion.text(for: word, in: ["record", "verify"]))
+          : NearestName.suggestion(for: word, in: ["record", "verify"])?.text)
     }
     let files = Array(invocation.arguments.dropFirst())
     guard !files.isEmpty else { throw .usage("snapshot \(word) needs a file") }

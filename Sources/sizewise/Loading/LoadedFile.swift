@@ -249,9 +249,9 @@ struct LoadedFile {
       }
       throw .usage(
         "there is no view \"\(name)\" in \(document.scenes[index].name)",
-        expected: Suggestion.text(
+        expected: NearestName.suggestion(
           for: name, in: views.flatMap { [document.views[$0].name, document.views[$0].id].compactMap { $0 } }
-        ).map { Message($0) } ?? whereToLook
+        )?.text.map { Message($0) } ?? whereToLook
       )
     }
 

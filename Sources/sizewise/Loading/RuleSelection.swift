@@ -1,6 +1,7 @@
 import Audit
 import Environment
 import Model
+import Syntax
 
 extension RuleTable {
   /// Returns the rules in a list of names separated by commas; a leading dash excludes a rule. An unknown name is an
@@ -34,7 +35,7 @@ extension RuleTable {
   }
 
   private static func suggestion(for name: String, in names: [String]) -> String? {
-    Suggestion.text(for: name, in: names)
+    NearestName.suggestion(for: name, in: names)?.text
       ?? names.first { $0.contains(name) }.map { Hint.didYouMean($0).text }
   }
 }

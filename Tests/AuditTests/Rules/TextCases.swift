@@ -34,6 +34,22 @@ extension RuleTests {
         """,
       flags: ["cut"], kind: .violation),
     RuleCase(
+      "truncated-text", "a button whose title wraps, without room for it",
+      views: """
+        "cut": { "button": "\(long)", "style": "filled", "lineBreak": "word", "top": 100, "leading": 16, "size": [120, 40] },
+        "near": { "button": "\(long)", "style": "filled", "lineBreak": "word", "below": "cut + 8", "pin": "horizontal to safeArea + 16" }
+        """,
+      flags: ["cut"], kind: .violation),
+    RuleCase(
+      "broken-word", "a word wider than its label",
+      views: """
+        "broken": { "label": "All notifications", "font": "largeTitle", "lines": 0, "top": 100, "leading": 16, "width": 160 },
+        "near": { "label": "All notifications", "lines": 0, "below": "broken + 8", "leading": 16, "width": 160 },
+        "nearHyphen": { "label": "Self-notification", "lines": 0, "below": "near + 8", "leading": 16, "width": 110 },
+        "nearByCharacter": { "label": "Allnotifications", "lineBreak": "character", "lines": 0, "below": "nearHyphen + 8", "leading": 16, "width": 60 }
+        """,
+      flags: ["broken"], kind: .observation),
+    RuleCase(
       "clipped-text", "a height below one line, and a height of zero",
       views: """
         "flat": { "label": "Letters without feet", "top": 100, "leading": 16, "height": 9 },

@@ -53,7 +53,7 @@ extension Tool {
     if selection.total == 0, let wanted = call.arguments.text("view") {
       throw .usage(
         "there is no view \"\(wanted)\"",
-        expected: Suggestion.text(for: wanted, in: selection.names)
+        expected: NearestName.suggestion(for: wanted, in: selection.names)?.text
           ?? "omit view to list all, within depth and limit")
     }
     let left = selection.total - selection.shown

@@ -18,7 +18,8 @@ struct ToolArguments: Sendable {
       guard let parameter = tool.parameters.first(where: { $0.name == member.key }) else {
         throw .usage(
           "\(tool.name) has no argument \"\(member.key.prefix(100))\"",
-          expected: Suggestion.text(for: String(member.key.prefix(100)), in: tool.parameters.map(\.name))
+          expected: NearestName.suggestion(
+            for: String(member.key.prefix(100)), in: tool.parameters.map(\.name))?.text
             ?? "it takes \(tool.words.joined(separator: ", "))")
       }
       // Models that fill in every argument use null for none.
@@ -51,7 +52,7 @@ struct ToolArguments: Sendable {
         guard words.contains(word.key) else {
           throw .usage(
             "an environment has no \"\(word.key.prefix(100))\"",
-            expected: Suggestion.text(for: String(word.key.prefix(100)), in: words)
+            expected: NearestName.suggestion(for: String(word.key.prefix(100)), in: words)?.text
               ?? "it has \(words.joined(separator: ", "))")
         }
         members.append(word)
@@ -73,7 +74,7 @@ struct ToolArguments: Sendable {
       if case .choice(let words) = parameter.kind, !words.contains(text) {
         throw .usage(
           "\"\(text.prefix(100))\" is not a value for \"\(parameter.name)\"",
-          expected: Suggestion.text(for: String(text.prefix(100)), in: words)
+          expected: NearestName.suggestion(for: String(text.prefix(100)), in: words)?.text
             ?? "one of " + words.joined(separator: ", "))
       }
       return .text(text)

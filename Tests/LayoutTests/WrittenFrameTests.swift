@@ -1,0 +1,135 @@
+import Basics
+import Model
+import Reading
+import TestSupport
+import Testing
+
+@testable import Layout
+
+/// The frames of views in places that a first layout uses: headers, scrolled content, mixed fonts, wrapping titles.
+@Suite struct WrittenFrameTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var name: String
+    var views: String
+    /// The views with the parts of their frames in the window: `x`, `y`, `w`, `h`.
+    var frames: [String: [String: Double]]
+    var isLandscape = false
+    var textSize = TextSize.standard
+    var testDescription: String { name }
+  }
+
+  private static let rows = #""table": [{"rows": [{"cell": "a"}]}], "pin": "edges""#
+  private static let grid = #""collection": [{"cell": {}}], "columns": 2, "pin": "edges""#
+
+  static let cases = [
+    Case(
+      name: "a row as the header of a table arranges its views",
+      views: """
+        "l": {\(rows), "header": {"row": {"a": {"label": "Hello", "font": "17"}, "b": {"label": "World", "font": "17"}},
+          "spacing": 8, "insets": [10, 16, 10, 16], "distribution": "equalSpacing"}}
+        """, frames: ["a": ["x": 16, "y": 69, "h": 20.333], "b": ["y": 69, "h": 20.333, "right": 377]]),
+    Case(
+      name: "a column as the footer of a table wraps",
+      views: """
+        "l": {\(rows), "footer": {"column": {
+          "a": {"label": "All the boats that leave before the tide has turned again today", "font": "17", "lines": 0},
+          "b": {"label": "World", "font": "17"}}}}
+        """, frames: ["a": ["x": 0, "w": 393, "h": 40.667], "b": ["x": 0, "h": 20.333]]),
+    Case(
+      name: "the margins of a header include the safe area",
+      views: """
+        "l": {\(rows), "header": {"height": 60, "views": {"a": {"label": "x", "top": 0, "leading": "margins"}}}}
+        """, frames: ["a": ["x": 67]], isLandscape: true),
+    Case(
+      name: "without safeMargins they do not",
+      views: """
+        "l": {\(rows), "header": {"height": 60, "safeMargins": false,
+          "views": {"a": {"label": "x", "top": 0, "leading": "margins"}}}}
+        """, frames: ["a": ["x": 8]], isLandscape: true),
+    Case(
+      name: "the safe area of a header is its own",
+      views: """
+        "l": {\(rows), "header": {"height": 60, "views": {"a": {"label": "x", "top": 0, "leading": "safeArea + 4"}}}}
+        """, frames: ["a": ["x": 63]], isLandscape: true),
+    Case(
+      name: "and that of a collection's header",
+      views: """
+        "l": {\(grid), "header": {"view": {"a": {"label": "x", "top": 0, "leading": "margins"}}, "height": 60}}
+        """, frames: ["a": ["x": 67]], isLandscape: true),
+    Case(
+      name: "the content of a cell is inside the safe area",
+      views: """
+        "l": {"table": [{"rows": [{"cell": {"a": {"label": "x", "pin": "vertical + 8", "leading": "safeArea + 4"}}}]}],
+          "pin": "edges"}
+        """, frames: ["a": ["x": 63]], isLandscape: true),
+    Case(
+      name: "margins in scrolled content include the safe area",
+      views: """
+        "s": {"pin": "edges", "scroll": {"p": {"pin": "edges to s.content", "width": "s.frame",
+          "views": {"a": {"label": "x", "pin": "vertical", "leading": "margins"}}}}}
+        """, frames: ["a": ["x": 67]], isLandscape: true),
+    Case(
+      name: "a large and a small font on different lines",
+      views: """
+        "a": {"label": [{"text": "23", "font": "60"}, {"text": "\\ndegrees", "font": "17"}], "lines": 0,
+          "pin": "top horizontal"}
+        """, frames: ["a": ["h": 92]]),
+    Case(
+      name: "fonts of parts follow the text size",
+      views: """
+        "a": {"label": [{"text": "Ahoy", "font": "body"}], "top": 0, "leading": 0}
+        """, frames: ["a": ["h": 48]], textSize: .ax3),
+    Case(
+      name: "unless their label does not",
+      views: """
+        "a": {"label": [{"text": "Ahoy", "font": "body"}], "dynamicType": false, "top": 0, "leading": 0}
+        """, frames: ["a": ["h": 20.333]], textSize: .ax3),
+    Case(
+      name: "a title that wraps makes its button grow",
+      views: """
+        "a": {"button": "All the boats that leave before the tide has turned again today", "style": "filled",
+          "font": "17", "lineBreak": "word", "top": 0, "leading": 0, "width": 200}
+        """, frames: ["a": ["h": 95.333]]),
+    Case(
+      name: "a title that is cut does not",
+      views: """
+        "a": {"button": "All the boats that leave before the tide has turned again today", "style": "filled",
+          "font": "17", "top": 0, "leading": 0, "width": 200}
+        """, frames: ["a": ["h": 34.333]]),
+  ]
+
+  private static func scene(_ example: Case) throws -> SolvedScene {
+    let document = readDocument(
+      Array("{\"sizewise\": 1, \"views\": {\(example.views)}}".utf8), file: "a.json")
+    #expect(document.diagnostics.map(\.text) == [])
+    return try SolvedScene(document) { environment, context in
+      if example.isLandscape { environment.orientation = .landscape }
+      environment.textSize = example.textSize
+      context.traits.textSize = example.textSize
+    }
+  }
+
+  @Test(arguments: cases)
+  func viewsAreWhereTheirAuthorExpects(_ example: Case) throws {
+    let scene = try Self.scene(example)
+    for (name, parts) in example.frames {
+      let index = try #require(scene.tree.plain.views.firstIndex { $0.name == name })
+      let frame = scene.tree.absoluteFrame(index)
+      let found = ["x": frame.x, "y": frame.y, "w": frame.width, "h": frame.height, "right": frame.maxX]
+      for (part, value) in parts {
+        #expect(abs((found[part] ?? -1) - value) < 0.7, "\(name).\(part) of \(frame)")
+      }
+      #expect(scene.tree.views[index].ambiguity.isEmpty || name == "b")
+    }
+  }
+
+  /// Every line of a text with several fonts is drawn, each with its own height.
+  @Test func linesHaveTheHeightOfTheirFonts() throws {
+    let example = try #require(Self.cases.first { $0.name.hasPrefix("a large") })
+    let block = try #require(try Self.scene(example).tree.texts.first)
+    #expect(block.lines.map(\.text) == ["23", "degrees"])
+    #expect(!block.lines.contains(where: \.truncated))
+    #expect(abs(block.heights[0] - 71.6) < 0.5 && abs(block.heights[1] - 20.3) < 0.5)
+    #expect(abs(block.heights.middle(of: 1) - 81.8) < 0.6 && abs(block.area.height - 92) < 0.7)
+  }
+}
