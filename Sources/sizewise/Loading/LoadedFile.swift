@@ -251,7 +251,7 @@ struct LoadedFile {
         "there is no view \"\(name)\" in \(document.scenes[index].name)",
         expected: NearestName.suggestion(
           for: name, in: views.flatMap { [document.views[$0].name, document.views[$0].id].compactMap { $0 } }
-        )?.text.map { Message($0) } ?? whereToLook
+        ).map { Message($0.text) } ?? whereToLook
       )
     }
 
