@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/resource.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 #include "endings.h"
@@ -22,6 +23,7 @@ int cprocess_fork(long long most_bytes) {
   if (child != 0) return child;
   end_with_parent(parent);
   for (unsigned i = 0; i < sizeof faults / sizeof faults[0]; i++) signal(faults[i], SIG_DFL);
+  signal(SIGPROF, SIG_DFL);
   struct rlimit none = {0, 0};
   setrlimit(RLIMIT_CORE, &none);
 #ifdef SANITIZED
@@ -36,6 +38,12 @@ int cprocess_fork(long long most_bytes) {
     }
   }
   return 0;
+}
+
+void cprocess_limit_time(double seconds) {
+  long whole = (long)seconds;
+  struct itimerval timer = {{0, 0}, {whole, (int)((seconds - (double)whole) * 1e6)}};
+  setitimer(ITIMER_PROF, &timer, NULL);
 }
 
 // Opens placeholders for closed standard streams. Otherwise the next opened file would get such a descriptor, and

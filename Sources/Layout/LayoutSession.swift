@@ -51,8 +51,9 @@ package final class LayoutSession {
   private(set) var faults: [Diagnostic] = []
   private var faulty: Set<Int> = []
   private var limited: Set<ViewIndex> = []
-  /// The views in lists that are laid out separately.
-  private let leftOut: [Range<ViewIndex>]
+  /// The lists that are laid out separately, and the list of each view in one of them.
+  private let leftOut: Set<ViewIndex>
+  private let leftOutList: [ViewIndex?]
 
   package convenience init(_ plain: PlainTree, in context: LayoutContext) {
     self.init(plain, in: context, leavingOut: [])
@@ -60,7 +61,8 @@ package final class LayoutSession {
 
   /// - Parameter lists: lists whose contents are laid out elsewhere.
   init(_ plain: PlainTree, in context: LayoutContext, leavingOut lists: [PlainList]) {
-    leftOut = lists.map { plain.contents(of: $0) }
+    leftOut = Set(lists.map(\.view))
+    leftOutList = plain.lists(around: lists)
     tree = LayoutTree(plain, isCanvas: context.isCanvas)
     self.context = context
     sizes = ContentSizes(context, fonts: plain.fonts)
@@ -87,7 +89,7 @@ package final class LayoutSession {
       }
     }
     for (index, constraint) in plain.constraints.enumerated() {
-      if leftOut.contains(where: { plain.speaks(constraint, onlyOf: $0) }) { continue }
+      if speaksOfLeftOut(constraint) { continue }
       guard let rowSystem = constraintRows.rowSystem(of: constraint) else {
         reportNoSuperview(index)
         continue
@@ -196,7 +198,19 @@ package final class LayoutSession {
     tree.views[view].direction.isMirrored(rightToLeft: context.traits.rightToLeft)
   }
 
-  func isLeftOut(_ view: ViewIndex) -> Bool { leftOut.contains { $0.contains(view) } }
+  func isLeftOut(_ view: ViewIndex) -> Bool { leftOutList[view] != nil }
+
+  /// Whether a constraint refers only to views in a list that is laid out separately.
+  private func speaksOfLeftOut(_ constraint: Constraint) -> Bool {
+    func list(_ item: ConstraintItem) -> ViewIndex? {
+      switch item {
+      case .view(let view): leftOutList[view]
+      case .guide(let guide): leftOutList[tree.plain.guides[guide].owner]
+      }
+    }
+    guard let first = list(constraint.first) else { return false }
+    return constraint.second.map { list($0) == first } ?? true
+  }
 
   /// Reports a constraint between views that no superview contains, or one that leaves a cell, which has a separate
   /// system.
@@ -253,7 +267,7 @@ package final class LayoutSession {
     while next < queue.count {
       let list = queue[next]
       next += 1
-      if leftOut.contains(where: { $0.lowerBound == list + 1 }) { continue }
+      if leftOut.contains(list) { continue }
       switch tree.views[list].content {
       case .table(let table): queue += layOutTable(list, table)
       case .collection(let collection): queue += layOutCollection(list, collection)

@@ -16,6 +16,13 @@ package func monotonicSeconds() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
+/// The processor time that all threads of this process have used, in seconds.
+package func processorSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}
+
 /// Lowers the priority of the calling thread, and of the threads that it starts.
 package func lowerPriority(isAwaited: Bool) {
   #if canImport(Darwin)

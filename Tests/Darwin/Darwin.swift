@@ -25,3 +25,4 @@ public func fcntl(_ file: Int32, _ command: Int32) -> Int32 { -1 }
 public func fcntl(_ file: Int32, _ command: Int32, _ value: Int32) -> Int32 { -1 }
 
 public var CLOCK_MONOTONIC: clockid_t { _CLOCK_MONOTONIC }
+public var CLOCK_PROCESS_CPUTIME_ID: clockid_t { _CLOCK_PROCESS_CPUTIME_ID }

@@ -219,8 +219,9 @@ struct tm {
 };
 struct tm *gmtime_r(const time_t *seconds, struct tm *date);
 time_t time(time_t *seconds);
-typedef enum { _CLOCK_REALTIME = 0, _CLOCK_MONOTONIC = 6 } clockid_t;
+typedef enum { _CLOCK_REALTIME = 0, _CLOCK_MONOTONIC = 6, _CLOCK_PROCESS_CPUTIME_ID = 12 } clockid_t;
 #define CLOCK_MONOTONIC _CLOCK_MONOTONIC
+#define CLOCK_PROCESS_CPUTIME_ID _CLOCK_PROCESS_CPUTIME_ID
 int clock_gettime(clockid_t clock, struct timespec *time);
 
 // fnmatch.h, locale.h, langinfo.h
@@ -350,6 +351,7 @@ struct itimerval {
   struct timeval it_interval, it_value;
 };
 #define ITIMER_REAL 0
+#define ITIMER_PROF 2
 int setitimer(int which, const struct itimerval *timer, struct itimerval *previous);
 
 // spawn.h, crt_externs.h, mach-o/dyld.h

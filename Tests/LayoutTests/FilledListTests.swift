@@ -30,6 +30,24 @@ struct FilledListTests {
     tree.plain.views.indices.filter { tree.plain.views[$0].name == name }
   }
 
+  /// Lists were searched once for each list and for each constraint: the time was quadratic in their number.
+  @Test func manyListsAreLaidOutInLinearTime() {
+    func duration(_ count: Int) -> Duration {
+      let lists = (0..<count).map {
+        "\"t\($0)\": {\"table\": \"rows\", \"pin\": \"edges\", \"cells\": {\"r\": {\"cell\": {\"l\": {\"label\": \"{value}\"}}}}}"
+      }
+      let views = lists.joined(separator: ",\n")
+      return ContinuousClock().measure {
+        let meter = WorkMeter(most: 1)
+        meter.spend(1)
+        #expect(tree(views, rows: ["1"], within: meter).views.count >= count)
+      }
+    }
+    _ = duration(10)
+    let (few, many) = (duration(200), duration(1600))
+    #expect(many < few * 24, "\(few), \(many)")
+  }
+
   /// However low the rows are, and however many more there are.
   @Test(arguments: [10.0, 25, 60, 500])
   func theListIsFilledWithRows(_ height: Double) throws {

@@ -41,4 +41,23 @@ import Testing
     WorkMeter(of: whole).spend(30)
     #expect(part.isSpent && whole.isSpent && part.left == 0)
   }
+
+  /// The limit of a command is for a megabyte of files; more files have as much for each megabyte.
+  @Test func workGrowsWithTheFilesBeyondAMegabyte() {
+    let meter = WorkMeter(most: 60 << 20)
+    meter.add(bytes: 300_000)
+    #expect(meter.left == 60 << 20)
+    // Small files count as 8 KB.
+    for _ in 0..<192 { meter.add(bytes: 100) }
+    #expect(abs(meter.left - Int(clamping: 60 * (300_000 + 192 * 8192))) < 60 * 8192, "\(meter.left)")
+    meter.raise(to: 10)
+    let before = meter.left
+    meter.raise(to: 120 << 20)
+    #expect(abs(meter.left - 2 * before) < 1 << 20)
+    meter.spend(.max / 4)
+    #expect(meter.isSpent)
+    let endless = WorkMeter()
+    endless.add(bytes: 5 << 20)
+    #expect(!endless.isSpent)
+  }
 }

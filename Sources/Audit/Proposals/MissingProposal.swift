@@ -1,3 +1,4 @@
+import Basics
 import Layout
 import Model
 import Syntax
@@ -29,6 +30,8 @@ extension ProposalMaker {
           missing.view, missing.attribute, at: drawn ?? tree.views[missing.view].frame)
       }
       now = solved(adding: sorted(found).map(\.value))
+      // What is ambiguous in an unfinished layout is unknown.
+      if context.meter?.isSpent ?? false { return nil }
     }
     guard !found.isEmpty else { return nil }
     let added = sorted(found).map(\.value)
@@ -42,6 +45,7 @@ extension ProposalMaker {
     var plain = tree.plain
     plain.constraints += added
     plain.constraintSource += Array(repeating: -1, count: added.count)
+    context.meter?.spend(Limits.viewWork / 4 * plain.views.count)
     return LayoutSession(plain, in: context).solve()
   }
 

@@ -37,9 +37,13 @@ package struct ProposalMaker {
   }
 
   /// Creates a maker for a controller on a stage, which is laid out again to find problems; nil if it has no views.
-  package init?(_ node: StageNode, of document: Document) {
-    guard let plain = node.tree?.plain, let context = node.layoutContext else { return nil }
-    self.init(LayoutSession(plain, in: context).solve(), in: context, of: document) { node.layOut($0) }
+  /// - Parameter meter: the work limit, at which a proposal that needs more is left out.
+  package init?(_ node: StageNode, of document: Document, within meter: WorkMeter? = nil) {
+    guard let plain = node.tree?.plain, var context = node.layoutContext else { return nil }
+    context.meter = meter
+    self.init(LayoutSession(plain, in: context).solve(), in: context, of: document) {
+      node.layOut($0, within: meter)
+    }
   }
 
   var isLayout: Bool { document.format == .layout }

@@ -53,6 +53,12 @@ package struct Limit: Sendable {
       "levels of nested folders", Limits.folderDepth, "a path has at most 4,096 bytes",
       beyond: "the folder is reported as not searched"),
     Limit(
+      "bytes of the layouts that are read for a list of them", size(Limits.listedBytes),
+      "five times the largest known app", beyond: "the rest is listed without scenes"),
+    Limit(
+      "bytes of a layout description that is read for it", size(Limits.listedLayoutBytes),
+      "ten times the largest known", beyond: "its screens are not counted in the list"),
+    Limit(
       "folders above a layout that are searched for its project", Limits.projectLevelsUp,
       "a project further up is a different one", beyond: "the layout's own folder is used"),
     Limit(
@@ -118,8 +124,18 @@ package struct Limit: Sendable {
       "steps of solving one screen", Limits.layoutWork, "under a second",
       beyond: "the best frames so far are used, and reported as not checked"),
     Limit(
-      "steps of all screens of a file that one command lays out", Limits.commandWork, "about a second",
-      beyond: "the first screens are shown, and their number is reported"),
+      "steps of all screens that one command lays out, for each megabyte of its files", Limits.commandWork,
+      "about a second", beyond: "the first screens are shown, and their number is reported"),
+    Limit(
+      "steps of a page's screens, findings and explanations, for each megabyte", Limits.pageWork,
+      "about two seconds",
+      beyond: "the page has the screens, findings and explanations so far, and says that some are missing"),
+    Limit(
+      "steps of a page's explanations among them", Limits.explanationWork, "findings are more important",
+      beyond: "the other frames are explained by fewer constraints"),
+    Limit(
+      "bytes that a smaller file counts as", size(Limits.fileBytes), "folders have many small layouts",
+      beyond: "the limit of steps is for more than a megabyte"),
     Limit(
       "steps of all screens in one environment of a file's snapshots", Limits.snapshotWork,
       "half a second; environments share what others leave",
@@ -127,9 +143,6 @@ package struct Limit: Sendable {
     Limit(
       "steps counted for each picture of a snapshot", Limits.pictureWork, "1,500 pictures take a second",
       beyond: "the same"),
-    Limit(
-      "steps of finding what a page reports about a file", Limits.findingWork, "about a second",
-      beyond: "the page has the findings so far, and says that some are missing"),
     Limit(
       "steps counted for each view that such a page checks", Limits.ruleWork, "some thirty rules take 20 µs",
       beyond: "the same"),
@@ -165,6 +178,13 @@ package struct Limit: Sendable {
       "cells of a map", Limits.mapCells, "a quarter of a gigabyte",
       beyond: "the scenes move closer together; those that still do not fit are left out"),
     Limit(
+      "seconds of processor time for one file in check, and for each megabyte read for it",
+      Int(clamping: Limits.processorSeconds), "of a thousand storyboards none takes more than half a second",
+      beyond: "reported as not checked (--time-limit SECONDS replaces it)"),
+    Limit(
+      "environments of a check in that time", Limits.checkEnvironments, "the default matrix has fewer",
+      beyond: "the time is longer in proportion"),
+    Limit(
       "seconds for one file in check", Limits.checkSeconds, "the largest known storyboard takes 4 seconds",
       beyond: "reported as not checked (--time-limit)"),
     Limit(
@@ -182,7 +202,9 @@ package struct Limit: Sendable {
       beyond: "the oldest entries are deleted"),
   ]
 
-  private static func size(_ bytes: Int) -> String { "\(bytes >> 20) MB" }
+  private static func size(_ bytes: Int) -> String {
+    bytes < 1 << 20 ? "\(bytes >> 10) KB" : "\(bytes >> 20) MB"
+  }
 
   private static func grouped(_ count: Int) -> String {
     var text = ""

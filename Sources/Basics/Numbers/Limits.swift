@@ -27,6 +27,11 @@ package enum Limits {
   /// The depth of nested folders.
   package static let folderDepth = 100
 
+  /// The size of the layouts that are read for a list of them.
+  package static let listedBytes = 256 << 20
+  /// The size of a layout description whose screens are counted in a list.
+  package static let listedLayoutBytes = 1 << 20
+
   // MARK: Contents of a file
 
   /// The depth of nested elements or values.
@@ -93,7 +98,14 @@ package enum Limits {
   // MARK: Work, in units of `WorkMeter`
 
   package static let layoutWork = 40_000_000
+  /// For a command, and for each megabyte of its layouts if they have more together.
   package static let commandWork = 60_000_000
+  /// For a page, which also has findings and explanations; instead of `commandWork`.
+  package static let pageWork = 120_000_000
+  /// For the explanations on pages, as a part of `pageWork`.
+  package static let explanationWork = 40_000_000
+  /// The size of a small file for the work limit.
+  package static let fileBytes = 8 << 10
   /// Per environment of snapshots; together at least `commandWork`.
   package static let snapshotWork = 15_000_000
   /// Per environment of a matrix, whose screen is kept until all are written.
@@ -102,8 +114,6 @@ package enum Limits {
   package static let proposalWork = 5
   /// For a picture of a snapshot that is drawn and written.
   package static let pictureWork = 40_000
-  /// For the findings on a page.
-  package static let findingWork = 50_000_000
   /// Per view to which the rules of a check are applied.
   package static let ruleWork = 500
   /// Per list that is filled with rows.
@@ -117,6 +127,10 @@ package enum Limits {
 
   /// The time for one file, in seconds.
   package static let checkSeconds = 60
+  /// The processor time for one file, in seconds, and for each further megabyte that is read for it.
+  package static let processorSeconds = 2.0
+  /// The number of environments for that time; more take more.
+  package static let checkEnvironments = 250
   /// The time for a run, in seconds, plus one second for each file.
   package static let runSeconds = 600
   /// The memory for a check.

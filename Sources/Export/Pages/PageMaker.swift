@@ -31,9 +31,13 @@ package struct PageMaker {
   /// - Parameters:
   ///   - explains: whether the page explains each view's frame.
   ///   - frame: the frame around each screen.
-  package init(explains: Bool, shortensPaths: Bool = false, frame: ScreenFrame.Kind = .edge) {
+  ///   - meter: the work limit of explanations.
+  package init(
+    explains: Bool, shortensPaths: Bool = false, frame: ScreenFrame.Kind = .edge,
+    within meter: WorkMeter = WorkMeter(most: Limits.explanationWork)
+  ) {
     self.frame = frame
-    allowance = ExplanationAllowance(views: explains ? Self.mostExplained : 0)
+    allowance = ExplanationAllowance(views: explains ? Self.mostExplained : 0, meter: meter)
     self.shortensPaths = shortensPaths
   }
 

@@ -65,7 +65,6 @@ package struct PageScreen: Sendable {
       views.append(
         teller.facts(shape.reference.view, rect: list.frames[shape.frame].rect, explains: explains))
     }
-    allowance.work -= meter.spent
   }
 }
 
@@ -73,13 +72,13 @@ package struct PageScreen: Sendable {
 package struct ExplanationAllowance {
   /// The number of views to explain; further views have only their frames.
   package var views: Int
-  /// The work for all screens, in units of `WorkMeter`.
-  package var work = 40_000_000
+  /// The work for all screens.
+  let meter: WorkMeter
 
   /// The work for one screen, so that enough is left for the others.
-  fileprivate static let mostWorkOfScreen = 12_000_000
+  private static let mostWorkOfScreen = 12_000_000
 
-  fileprivate var ofScreen: WorkMeter { WorkMeter(most: max(0, min(work, Self.mostWorkOfScreen))) }
+  fileprivate var ofScreen: WorkMeter { WorkMeter(most: Self.mostWorkOfScreen, of: meter) }
 }
 
 /// Describes the views of a controller's tree.

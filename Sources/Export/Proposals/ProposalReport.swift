@@ -19,32 +19,33 @@ package struct ProposalReport: Sendable, JSONReport {
   private let file: String
   private let frames: FramesReport
   package var scenes: [SceneProposals]
-  /// The number of scenes that were left out because the work limit was spent.
+  /// The number of scenes that lack proposals because the work limit was spent.
   package private(set) var leftOut = 0
 
   /// - Parameter sources: views of one scene to propose changes for; empty for whole scenes.
   /// - Parameter frames: the frames report of the same scenes, whose head describes the environment.
+  /// - Parameter meter: the work limit.
   package init(
     for sources: [DocumentView] = [], on appearances: [SceneAppearance], of document: Document,
-    _ frames: FramesReport
+    _ frames: FramesReport, within meter: WorkMeter
   ) {
     file = document.file
     self.frames = frames
     scenes = []
     // Each proposal changes the file, reads it and lays it out again.
-    let meter = WorkMeter(most: Limits.commandWork)
     let work = Limits.proposalWork * (document.bytes?.count ?? 0)
     for (count, appearance) in appearances.enumerated() {
-      guard scenes.isEmpty || !meter.isSpent else {
-        leftOut = appearances.count - count
-        break
-      }
-      guard let maker = ProposalMaker(appearance.node, of: document) else { continue }
+      guard let maker = ProposalMaker(appearance.node, of: document, within: meter) else { continue }
       let scene = document.scenes[appearance.scene]
       let views = sources.compactMap { maker.tree.plain.source.firstIndex(of: $0) }
       // A view that is not shown in this environment cannot be pinned.
       guard views.count == sources.count else { continue }
       let proposals = sources.isEmpty ? maker.proposalsForAll() : maker.proposals(for: views)
+      // What an unfinished layout would change is unknown.
+      guard !meter.isSpent else {
+        leftOut = appearances.count - count
+        break
+      }
       scenes.append(
         SceneProposals(name: scene.name, id: scene.id, tree: maker.tree, proposals: proposals))
       meter.spend(work * proposals.count)

@@ -61,12 +61,27 @@ extension RowContext: Hashable {
 extension PlainTree {
   /// The lists that are not inside another list.
   package var outerLists: [PlainList] {
-    lists.filter { list in !lists.contains { $0.view < list.view && list.view < views[$0.view].end } }
+    var outer: Set<ViewIndex> = []
+    var end: ViewIndex = 0
+    for view in lists.map(\.view).sorted() where view >= end {
+      outer.insert(view)
+      end = views[view].end
+    }
+    return lists.filter { outer.contains($0.view) }
   }
 
   /// Returns the views inside a list.
   package func contents(of list: PlainList) -> Range<ViewIndex> {
     list.view + 1..<max(list.view + 1, views[list.view].end)
+  }
+
+  /// Returns the list around each view, of lists that are not inside one another.
+  package func lists(around lists: [PlainList]) -> [ViewIndex?] {
+    var around: [ViewIndex?] = Array(repeating: nil, count: views.count)
+    for list in lists {
+      for view in contents(of: list) { around[view] = list.view }
+    }
+    return around
   }
 
   /// Whether a constraint refers only to views in a range.

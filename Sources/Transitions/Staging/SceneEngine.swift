@@ -20,8 +20,10 @@ package struct SceneEngine: Sendable {
   }
 
   /// An engine that skips finding constraint problems, which `Stage.withProblems` can add later.
-  package static let quick = SceneEngine { document, request in
-    solved(document, request, findsProblems: false, nil)
+  package static let quick = quick(within: nil)
+
+  package static func quick(within meter: WorkMeter?) -> SceneEngine {
+    SceneEngine { document, request in solved(document, request, findsProblems: false, meter) }
   }
 
   private static func solved(

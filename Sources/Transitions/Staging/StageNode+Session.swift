@@ -1,3 +1,4 @@
+import Basics
 import Layout
 import Model
 
@@ -14,10 +15,10 @@ extension StageNode {
   }
 
   /// Lays out another version of the document in the same place, with problems; nil if it has no views here.
-  package func layOut(_ document: Document) -> SolvedTree? {
+  package func layOut(_ document: Document, within meter: WorkMeter? = nil) -> SolvedTree? {
     guard document.scenes.indices.contains(scene) else { return nil }
-    if let request { return SceneEngine.standard.layout(document, request) }
-    return CanvasStage(document).solved(scene).tree
+    if let request { return SceneEngine.standard(within: meter).layout(document, request) }
+    return CanvasStage(document, within: meter).solved(scene).tree
   }
 }
 

@@ -16,6 +16,8 @@ struct CheckPool {
   enum Fault: Error {
     case signal(Int32)
     case time(seconds: Int)
+    /// The processor time for a piece of its size; see `ProcessorLimit`.
+    case processorTime
     case memory(bytes: Int)
     /// The time limit for all pieces was reached first.
     case end(seconds: Int)
@@ -23,11 +25,13 @@ struct CheckPool {
 
   /// The time limits for a piece and for all of them.
   struct Time {
-    var ofPiece: Int
+    /// Nil for the default, which also limits the processor time.
+    var ofPiece: Int?
     var ofRun: Int
     /// The start of the run.
     var start = WorkerProcess.now
 
+    var secondsOfPiece: Int { ofPiece ?? Limits.checkSeconds }
     var end: Double { start + Double(ofRun) }
     var isOver: Bool { WorkerProcess.now >= end }
   }
@@ -109,7 +113,7 @@ struct CheckPool {
   private mutating func assignWork(to worker: inout Worker) {
     let order = waiting.popFirst() ?? .end
     worker.piece = order.piece < 0 ? nil : Int(order.piece)
-    worker.deadline = worker.piece == nil ? nil : WorkerProcess.now + Double(time.ofPiece)
+    worker.deadline = worker.piece == nil ? nil : WorkerProcess.now + Double(time.secondsOfPiece)
     _ = withUnsafeBytes(of: order) { AtomicFile.writeAll(Array($0), to: worker.process.orders) }
   }
 
@@ -173,12 +177,13 @@ struct CheckPool {
     let end = worker.process.end()
     guard let piece = worker.piece else { return }
     if worker.isLate {
-      done(piece, .failure(.time(seconds: time.ofPiece)))
+      done(piece, .failure(.time(seconds: time.secondsOfPiece)))
       return
     }
     switch end {
     case .memory: done(piece, .failure(.memory(bytes: Limits.checkBytes)))
     case .status: done(piece, .failure(.signal(0)))
+    case .signal(SIGPROF): done(piece, .failure(.processorTime))
     case .signal(let signal) where Self.faultSignals.contains(signal): done(piece, .failure(.signal(signal)))
     case .signal(let signal):
       for other in workers { other.process.kill() }
@@ -205,7 +210,9 @@ struct CheckPool {
     {
       let order = bytes.withUnsafeBytes { $0.loadUnaligned(as: Order.self) }
       guard order.piece >= 0 else { return }
+      if time.ofPiece == nil { ProcessorLimit.begin() }
       let result = work(Int(order.piece), Int(order.threads))
+      ProcessorLimit.end()
       let head = withUnsafeBytes(of: result.count) { Array($0) }
       guard AtomicFile.writeAll(head + result, to: results) else { return }
     }
@@ -219,6 +226,8 @@ extension CheckPool.Fault {
     case .signal(let number): "the file could not be checked: it crashed the check (signal \(number))"
     case .time(let seconds):
       "the file could not be checked: it took longer than \(counted(seconds, "second")) (--time-limit)"
+    case .processorTime:
+      "the file could not be checked: it took too long for its size (--time-limit SECONDS gives it more time)"
     case .end(let seconds):
       "the file could not be checked: the check took longer than \(counted(seconds, "second")) (--run-time-limit)"
     case .memory(let bytes):

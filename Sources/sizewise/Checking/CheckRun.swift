@@ -79,7 +79,7 @@ struct CheckRun {
       let pieces = search.refused.map { Piece.refused($0) } + paths.map { Piece.file($0) }
       let mine = pieces.indices.filter { shard?.covers($0) ?? true }
       let time = CheckPool.Time(
-        ofPiece: asked.fileSeconds ?? Limits.checkSeconds,
+        ofPiece: asked.fileSeconds,
         ofRun: asked.runSeconds ?? Limits.runSeconds + mine.count, start: start)
       end = time.end
       let found = check(mine.map { pieces[$0] }, time, cache)

@@ -10,7 +10,7 @@ import Transitions
 struct CheckedPictures {
   private let request: LayoutRequest
   private let console: Console
-  private var maker = PageMaker(explains: true)
+  private var maker: PageMaker
   /// The limit for the scenes of a file.
   private static let mostScenes = 24
   /// The time after which no picture is started.
@@ -21,6 +21,9 @@ struct CheckedPictures {
   init(_ request: LayoutRequest, _ console: Console, until end: Double) {
     self.request = request
     self.end = end
+    request.meter.raise(to: Limits.pageWork)
+    maker = PageMaker(
+      explains: true, within: WorkMeter(most: Limits.explanationWork, of: request.meter))
     // The notices about the files were reported by the check.
     self.console = console.silent
   }
@@ -30,7 +33,7 @@ struct CheckedPictures {
     for file in report.files { pictures.add(file) }
     var summary = report.summary
     if pictures.left > 0 {
-      summary += " · \(counted(pictures.left, "file")) without pictures: the time limit was reached"
+      summary += " · \(counted(pictures.left, "file")) without all pictures: they would take too long"
     }
     return pictures.maker.page(title: title, summary: summary).html
   }
@@ -38,7 +41,7 @@ struct CheckedPictures {
   /// Adds a file's pictures; scenes that cannot be drawn are left out, but their findings are listed.
   private mutating func add(_ report: AuditReport) {
     defer { maker.add(report) }
-    if WorkerProcess.now >= end {
+    if isOver {
       left += 1
       return
     }
@@ -47,11 +50,16 @@ struct CheckedPictures {
     else { return }
     let document = file.document
     let app = try? request.appConfiguration(console)
-    let context = StageContext(document: document, catalog: catalog, app: app, engine: .standard)
+    let context = StageContext(
+      document: document, catalog: catalog, app: app, engine: .standard(within: request.meter))
     let routes = SceneRoutes(document)
     let own = document.format == .layout ? nil : document.canvas
     let usual = try? EnvironmentRequest().resolve(in: catalog, file: own, app: context.app)
     for scene in document.scenes.indices.prefix(Self.mostScenes) {
+      if isOver {
+        left += 1
+        return
+      }
       let name = document.scenes[scene].name
       let title = document.file + (document.scenes.count > 1 && !name.isEmpty ? " · " + name : "")
       if let usual { show(scene, title, usual, context, routes) }
@@ -69,13 +77,16 @@ struct CheckedPictures {
     }
   }
 
+  /// Whether no time or work is left for pictures.
+  private var isOver: Bool { WorkerProcess.now >= end || request.meter.isSpent }
+
   private mutating func show(
     _ scene: Int, _ title: String, _ environment: PreviewEnvironment, _ context: StageContext,
     _ routes: SceneRoutes
   ) {
     let stage: Stage? =
       environment.canvas
-      ? CanvasStage(context.document).stage(of: scene, environment)
+      ? CanvasStage(context.document, within: request.meter).stage(of: scene, environment)
       : (try? context.show(scene, along: routes, in: environment))?.appearance.stage
     if let stage { maker.add(stage, scene: scene, of: context.document, title: title) }
   }

@@ -222,6 +222,7 @@ struct FileChecker {
         if environment.language == nil { environment.speak(language) }
       }
     }
+    ProcessorLimit.add(environments: matrix.entries.count)
     var audit = AuditRequest(document, in: catalog, matrix: matrix)
     audit.app = app
     // The canvas shows the authored text.

@@ -36,10 +36,12 @@ struct WorstPicture {
     let document = loaded.document
     let environment = file.environments[index]
     let app = try? request.appConfiguration(console)
-    let context = StageContext(document: document, catalog: catalog, app: app, engine: .quick)
+    let context = StageContext(
+      document: document, catalog: catalog, app: app, engine: .quick(within: request.meter))
     let appearance =
       environment.environment.canvas
-      ? SceneAppearance(of: scene, on: CanvasStage(document).stage(of: scene, environment.environment))
+      ? SceneAppearance(
+        of: scene, on: CanvasStage(document, within: request.meter).stage(of: scene, environment.environment))
       : (try? context.show(scene, along: SceneRoutes(document), in: environment.environment))?.appearance
     guard let appearance else { return nil }
     let stage = appearance.stage

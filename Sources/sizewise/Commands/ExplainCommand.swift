@@ -130,7 +130,13 @@ struct ExplainRun {
       (sources, scenes) = (views, [its])
     }
     let (appearances, frames) = try layOut(scenes)
-    let report = ProposalReport(for: sources, on: appearances, of: file.document, frames)
+    let report = ProposalReport(
+      for: sources, on: appearances, of: file.document, frames, within: stages.meter)
+    if report.leftOut > 0, report.scenes.isEmpty {
+      throw CommandError(
+        .input, "the proposals would take too long", expected: names.isEmpty ? "the name of a view" : nil,
+        file: file.path)
+    }
     if !names.isEmpty, report.scenes.isEmpty { throw isNotShown(names) }
     if report.leftOut > 0 {
       file.report(

@@ -103,14 +103,14 @@ struct ExportRun {
       throw .about(folder, "the folder cannot be created", .output)
     }
     let names = SnapshotNames(file: String(name.prefix { $0 != "." }), file.document)
+    let page = PageExport(request: request, console: console)
     for (scene, stage) in shown {
       var one = self
       one.single = (file, stage, file.document.scenes[scene])
       let name = names.name(of: scene, on: stage, ending: request.format.ending)
       one.request.output = (folder.hasSuffix("/") ? folder : folder + "/") + name
       if request.format == .html {
-        let page = PageExport(request: one.request, console: console)
-        try page.write([(scene, stage)], of: file, asked.context)
+        try page.write([(scene, stage)], of: file, asked.context, to: one.request.output)
       } else {
         _ = try one.runOne()
       }

@@ -13,6 +13,16 @@ struct PageExport {
   let request: ExportRequest
   let console: Console
 
+  /// The work limit of the explanations, which several pages share.
+  private let explaining: WorkMeter
+
+  init(request: ExportRequest, console: Console) {
+    self.request = request
+    self.console = console
+    request.layout.meter.raise(to: Limits.pageWork)
+    explaining = WorkMeter(most: Limits.explanationWork, of: request.layout.meter)
+  }
+
   func run(_ paths: [String], title: String) throws(CommandError) -> ExitStatus {
     var maker = newPage
     var status = ExitStatus.fine
@@ -30,35 +40,40 @@ struct PageExport {
         status = .input
       }
     }
-    try deliver(maker, title: title, summary: paths.count > 1 ? counted(paths.count, "file") : "")
+    try deliver(
+      maker, title: title, summary: paths.count > 1 ? counted(paths.count, "file") : "", to: request.output)
     return status
   }
 
   /// Writes a page of screens of a file.
   func write(
     _ screens: [(scene: Int, stage: Stage)], of file: LoadedFile, _ context: StageContext,
-    title: String? = nil, map: VectorSheet? = nil
+    title: String? = nil, map: VectorSheet? = nil, to output: String? = nil
   ) throws(CommandError) {
     var maker = newPage
     let titles = SceneTitles(file.document)
+    let findings = check(screens, of: file, context)
     for (scene, stage) in screens {
       maker.add(stage, scene: scene, of: file.document, title: titles[scene])
     }
-    check(screens, of: file, context, &maker)
-    try deliver(maker, title: title ?? screens.first.map { titles[$0.scene] } ?? "", map: map)
+    maker.add(findings)
+    try deliver(
+      maker, title: title ?? screens.first.map { titles[$0.scene] } ?? "", map: map,
+      to: output ?? request.output)
   }
 
   private var newPage: PageMaker {
-    PageMaker(explains: true, shortensPaths: true, frame: request.frame)
+    PageMaker(
+      explains: true, shortensPaths: true, frame: request.frame, within: explaining)
   }
 
-  private func deliver(_ maker: PageMaker, title: String, summary: String = "", map: VectorSheet? = nil)
-    throws(CommandError)
-  {
+  private func deliver(
+    _ maker: PageMaker, title: String, summary: String = "", map: VectorSheet? = nil, to output: String?
+  ) throws(CommandError) {
     var page = maker.page(title: title, summary: summary)
     page.map = map
     page.width = request.width
-    try console.deliver(page.html, escaped: true, to: request.output)
+    try console.deliver(page.html, escaped: true, to: output)
   }
 
   private func add(_ file: LoadedFile, isOneOfMany: Bool, to maker: inout PageMaker) throws(CommandError) {
@@ -68,17 +83,17 @@ struct PageExport {
     let (scene, stages) = try asked.shown(request.layout.scene)
     let name = file.document.scenes[scene].name
     let place = file.document.file.split(separator: "/").last.map(String.init) ?? file.document.file
+    let findings = check(stages.map { (scene, $0) }, of: file, asked.context)
     for stage in stages {
       maker.add(stage, scene: scene, of: file.document, title: isOneOfMany ? place + " · " + name : name)
     }
-    check(stages.map { (scene, $0) }, of: file, asked.context, &maker)
+    maker.add(findings)
   }
 
-  /// Adds the findings of screens.
+  /// Returns the findings of screens. They come before the explanations, which use the remaining work.
   private func check(
-    _ screens: [(scene: Int, stage: Stage)], of file: LoadedFile, _ context: StageContext,
-    _ maker: inout PageMaker
-  ) {
+    _ screens: [(scene: Int, stage: Stage)], of file: LoadedFile, _ context: StageContext
+  ) -> AuditReport {
     var matrix = Matrix()
     for (_, stage) in screens {
       guard !stage.environment.canvas else { continue }
@@ -86,13 +101,13 @@ struct PageExport {
     }
     var audit = AuditRequest(file.document, in: context.catalog, matrix: matrix)
     audit.app = context.app
-    audit.meter = WorkMeter(most: Limits.findingWork)
+    audit.meter = request.layout.meter
     var scenes: [Int] = []
     for (scene, _) in screens where !scenes.contains(scene) { scenes.append(scene) }
     audit.scenes = scenes
     let (document, sources) = (file.document, console.catalogues.sources(for: file.path))
     audit.changes = { readCodeChanges(to: document, in: sources) }
     audit.includesCanvas = screens.contains(where: \.stage.environment.canvas)
-    maker.add(Audit.run(audit))
+    return Audit.run(audit)
   }
 }

@@ -106,8 +106,6 @@ struct PlayRun {
   private let request: PlayRequest
   private let console: Console
   private let script: PlayScript
-  /// The work limit for all steps together.
-  private let meter = WorkMeter(most: Limits.commandWork)
 
   init(_ request: PlayRequest, _ console: Console) throws(CommandError) {
     self.request = request
@@ -133,6 +131,9 @@ struct PlayRun {
       throw CommandError([diagnostic])
     }
   }
+
+  /// The work limit for all steps together.
+  private var meter: WorkMeter { request.layout.meter }
 
   func run() throws(CommandError) -> PlayReport {
     var options = PreviewOptions()

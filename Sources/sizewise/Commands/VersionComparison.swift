@@ -1,3 +1,4 @@
+import Basics
 import Environment
 import Export
 import Model
@@ -65,7 +66,7 @@ struct VersionComparison {
       if !preview.files.isEmpty { return try PreviewStart(preview, console).run() }
     }
     let reports = preview == nil ? try reports(of: pairs, console) : []
-    if reports.isEmpty {
+    if reports.isEmpty, !request.meter.isSpent {
       try console.print("no layout differs from \(reference)\n")
       return .fine
     }
@@ -74,6 +75,7 @@ struct VersionComparison {
     } else {
       try console.print(reports.map(\.text).joined())
     }
+    if request.meter.isSpent { return .input }
     return reports.allSatisfy(\.isEmpty) ? .fine : .findings
   }
 
@@ -100,11 +102,19 @@ struct VersionComparison {
     try console.print(text)
   }
 
+  /// Returns the reports of the files that can be compared within the work limit.
   private func reports(of pairs: [Pair], _ console: Console) throws(CommandError) -> [VersionReport] {
     var reports: [VersionReport] = []
     var missing: CommandError?
-    for pair in pairs {
-      if let report = try compare(pair, console, &missing) { reports.append(report) }
+    for (count, pair) in pairs.enumerated() {
+      let report = try compare(pair, console, &missing)
+      // Frames beyond the limit would be differences of their own.
+      guard !request.meter.isSpent else {
+        let left = counted(pairs.count - count, "file is", "files are")
+        console.report(.remark(.warning, "\(left) not compared: that would take too long", about: pair.path))
+        break
+      }
+      if let report { reports.append(report) }
     }
     if let missing, reports.isEmpty { throw missing }
     return reports

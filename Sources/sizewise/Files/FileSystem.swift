@@ -109,6 +109,7 @@ package enum FileSystem {
     }
     // A file may grow while it is read.
     guard bytes.count <= limit else { throw tooLarge(path, limit) }
+    ProcessorLimit.add(bytes: bytes.count)
     return bytes
   }
 

@@ -19,11 +19,12 @@ enum LayoutLibrary {
         isGallery: true)
     }
     var items: [Library.Item] = []
+    var listed = 0
     for word in words {
       if FileSystem.kind(word) == .folder {
         let search = try LayoutSearch([word], filter)
         search.report(console)
-        items += search.paths.flatMap { self.items(for: $0, below: word) }
+        items += search.paths.flatMap { self.items(for: $0, below: word, &listed) }
       } else {
         items.append(Library.Item(path: word, title: word))
       }
@@ -39,15 +40,21 @@ enum LayoutLibrary {
   }
 
   /// Returns the item of a file, and those of its scenes if there are several.
-  private static func items(for path: String, below folder: String) -> [Library.Item] {
+  /// - Parameter listed: the bytes that were read for the list; beyond the limit, files have no details.
+  private static func items(
+    for path: String, below folder: String, _ listed: inout Int
+  ) -> [Library.Item] {
     let title = String(path.dropFirst(folder.count).drop { $0 == "/" })
     var file = Library.Item(path: path, title: title)
     let name = path.lowercased()
     let isStoryboard = name.hasSuffix(".storyboard")
     let isJSON = Document.Format.layoutEndings.contains(where: name.hasSuffix)
     guard isStoryboard || isJSON || name.hasSuffix(".xib"),
-      let bytes = try? FileSystem.read(path, atMost: Limits.layoutBytes)
+      let bytes = try? FileSystem.read(
+        path, atMost: min(isJSON ? Limits.listedLayoutBytes : Limits.layoutBytes, Limits.listedBytes - listed)
+      )
     else { return [file] }
+    listed += bytes.count
     if isJSON {
       let screens = JSONDocument(bytes, file: path).root?.members(of: "screens").count ?? 0
       if screens > 1 { file.detail = "\(screens) screens" }

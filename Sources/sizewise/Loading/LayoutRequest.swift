@@ -17,6 +17,8 @@ struct LayoutRequest: Sendable {
   var changes: [String] = []
   /// Whether parts of the file without effect on layout are reported.
   var listsIgnored = false
+  /// The remaining work limit of the command, for all of its files and screens together.
+  let meter = WorkMeter(most: Limits.commandWork)
 
   /// Whether translations are needed.
   var asksForLanguages: Bool {

@@ -25,6 +25,7 @@ struct LoadedFile {
     self.console = console
     let read = try Self.read(path, console, noting: reads)
     bytes = read.bytes
+    request.meter.add(bytes: bytes.count)
     var document = read.document
     if !document.scenes.isEmpty { try LayoutLibrary.fill(&document, request, console, noting: reads) }
     var remarks: [Diagnostic] = []
@@ -109,6 +110,7 @@ struct LoadedFile {
     self.path = path
     self.console = console
     self.bytes = bytes
+    request.meter.add(bytes: bytes.count)
     let catalogues = console.catalogues
     var document = readDocument(
       bytes, file: path, files: files, colors: catalogues.colors(for: path),

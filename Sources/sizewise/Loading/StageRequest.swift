@@ -12,7 +12,7 @@ struct StageRequest {
   private let matrix: Matrix?
   private let canvas: CanvasStage
   private let routes: SceneRoutes
-  /// The remaining work limit for the whole request.
+  /// The remaining work limit of the command.
   let meter: WorkMeter
   /// Whether the screen is extended to the height of its content.
   var isWhole = false
@@ -21,7 +21,7 @@ struct StageRequest {
 
   /// - Parameters:
   ///   - prefersCanvas: whether the default is Interface Builder's canvas if no environment is given.
-  ///   - work: the work limit for each environment, if the whole request may take more than other commands.
+  ///   - work: the work limit for each environment, if the command may take more than others.
   init(
     _ asked: LayoutRequest, _ file: LoadedFile, _ console: Console, prefersCanvas: Bool = false,
     workForEach work: Int = 0
@@ -33,7 +33,8 @@ struct StageRequest {
     let app = try asked.appConfiguration(console) ?? document.declaredApp
     matrix = try asked.environments(
       in: catalog, app: app, console, languages: document.translations.keys.sorted())
-    meter = WorkMeter(most: max(Limits.commandWork, work * (matrix?.entries.count ?? 1)))
+    meter = asked.meter
+    meter.raise(to: work * (matrix?.entries.count ?? 1))
     context = StageContext(
       document: document, catalog: catalog, app: app, engine: .standard(within: meter))
     canvas = CanvasStage(document, within: meter)

@@ -32,7 +32,7 @@ if "SIZEWISE_INPUTS" not in os.environ:
 size = int(os.environ.get("SIZEWISE_BYTES", "1000000"))
 most_seconds, most_bytes = 5, 1 << 30
 
-# FILE is the layout, VIEW a view in it.
+# FILE is the layout, OTHER the same a second time, VIEW a view in it.
 commands = [
     "frames FILE", "frames FILE --device iphone-16 --text", "constraints FILE", "constraints FILE --format system",
     "export FILE", "export FILE --format ascii", "export FILE --format ansi", "export FILE --format svg",
@@ -42,8 +42,9 @@ commands = [
     "export FILE --matrix default --format html -o page.html", "export FILE --matrix all+text+rtl+long+os --format json",
     "explain FILE VIEW", "explain FILE --propose", "trace FILE --to landscape;split-1/2;text-size=ax3 --device ipad-pro-11",
     "sweep FILE", "sweep FILE --axis text-size", "diff FILE --to landscape", "convert FILE -o out.json", "play KEYS FILE",
-    "snapshot record FILE --dir shots --matrix seed", "check FILE --no-cache --jobs 1 --time-limit 5",
-    "check FILE --no-cache --jobs 1 --time-limit 5 --html page.html", "check FILE --no-cache --jobs 1 --time-limit 5 --matrix seed+text+rtl+long --format sarif",
+    "diff FILE OTHER", "export . --format html -o page.html", "export . --format ascii", "snapshot record FILE --dir shots --matrix seed",
+    "check FILE --no-cache --jobs 1", "check FILE --no-cache --jobs 1 --html page.html", "check FILE --no-cache --jobs 1 --explain --format junit",
+    "check FILE --no-cache --jobs 1 --time-limit 5 --matrix seed+text+rtl+long --format sarif",
 ]
 
 
@@ -396,9 +397,14 @@ def try_input(name, seed, slowest):
         file = next(iter(files))
         (folder / "keys").write_text("press r d w t Down Down Enter Esc r D\nscreen\npress v ] ] j j i i | | Esc\nscreen\n")
         for command in drawn:
+            other = folder / ("other" + pathlib.Path(file).suffix)
+            if "OTHER" in command or " . " in command:
+                other.write_bytes((folder / file).read_bytes())
+            else:
+                other.unlink(missing_ok=True)
             if command.startswith("convert") and not file.endswith(".storyboard"):
                 continue
-            words = [{"FILE": file, "VIEW": "a0", "KEYS": "keys"}.get(word, word) for word in command.split(" ")]
+            words = [{"FILE": file, "OTHER": "other" + pathlib.Path(file).suffix, "VIEW": "a0", "KEYS": "keys"}.get(word, word) for word in command.split(" ")]
             seconds, memory, status = measure(words, folder)
             slowest.append((seconds, memory, name, seed, command))
             if seconds > most_seconds or memory > most_bytes or not 0 <= status <= 3:

@@ -60,7 +60,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .project: Self.project(bytes)
     case .images: return Self.images(bytes)
     case .check: return Self.check(bytes)
-    case .heavy: return Self.check(HeavyLayout(bytes).bytes)
+    case .heavy: return Self.check(HeavyLayout(bytes).bytes, Self.phone)
     case .page: return Self.page(bytes)
     case .session: return Self.session(bytes)
     }
@@ -176,8 +176,9 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
 
   /// Draws a screen whose images are all this one; the work for all of them together is limited.
   private static func images(_ bytes: [UInt8]) -> [String] {
-    let count = 40
-    let most = 1 << 18
+    // Few and small: more repeat the same, and a fuzzer lives on many inputs.
+    let count = 6
+    let most = 1 << 14
     let views = (0..<count).map {
       "\"v\($0)\": {\"image\": \"i\($0)\", \"top\": \($0), \"leading\": 8, \"size\": 30}"
     }
@@ -205,18 +206,16 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   private static func page(_ bytes: [UInt8]) -> [String] {
     let document = readDocument(bytes, file: "f")
     guard !document.diagnostics.contains(where: { $0.severity == .error }) else { return [] }
-    let lines = ["--device iphone-se-3", "--device ipad-mini-6 --orientation landscape"]
-    let matrix = Matrix.read(Array(lines.joined(separator: "\n").utf8), file: "matrix", in: .bundled).matrix
     let context = StageContext(document: document)
     let routes = SceneRoutes(document)
     var maker = PageMaker(explains: true)
-    for entry in matrix.entries {
+    for entry in phone.entries {
       for scene in document.scenes.indices.prefix(2) {
         guard let showing = try? context.show(scene, along: routes, in: entry.environment) else { continue }
         maker.add(showing.appearance.stage, scene: scene, of: document, title: document.scenes[scene].name)
       }
     }
-    var request = AuditRequest(document, matrix: matrix)
+    var request = AuditRequest(document, matrix: phone)
     request.workers = 1
     maker.add(Audit.run(request))
     let page = maker.page(title: document.title ?? "f", summary: "").html
@@ -231,13 +230,20 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     return problems
   }
 
-  private static func check(_ bytes: [UInt8]) -> [String] {
+  private static let phone = matrix("--device iphone-se-3")
+  private static let phoneAndPad = matrix(
+    "--device iphone-se-3\n--device ipad-mini-6 --orientation landscape --text-size ax3")
+
+  private static func matrix(_ lines: String) -> Matrix {
+    Matrix.read(Array(lines.utf8), file: "matrix", in: .bundled).matrix
+  }
+
+  /// - Parameter matrix: the environments; one is enough for inputs that are only expensive.
+  private static func check(_ bytes: [UInt8], _ matrix: Matrix = phoneAndPad) -> [String] {
     let document = readDocument(bytes, file: "f")
     guard !document.diagnostics.contains(where: { $0.severity == .error }) else { return [] }
     var problems: [String] = []
-    let lines = "--device iphone-se-3\n--device ipad-mini-6 --orientation landscape --text-size ax3"
-    var request = AuditRequest(
-      document, matrix: Matrix.read(Array(lines.utf8), file: "matrix", in: .bundled).matrix)
+    var request = AuditRequest(document, matrix: matrix)
     request.includesCanvas = document.format != .layout
     request.workers = 1
     let report = CheckReport(files: [Audit.run(request)], unreadable: [], rules: RuleTable.all, version: "0")

@@ -7,7 +7,7 @@ package struct HeavyLayout {
   private var count = 0
 
   /// The maximum number of views. The fuzzer should find costs that multiply, not costs that grow with the size.
-  private static let mostViews = 400
+  private static let mostViews = 60
 
   package init(_ bytes: [UInt8]) {
     var rest = bytes.prefix(32)
