@@ -19,9 +19,9 @@ extension InterfaceBuilderReader {
     controller.title = string(element, "title")
     controller.label = string(element, "userLabel")
     for name in [
-      "customModule", "customModuleProvider", "sceneMemberID", "automaticallyAdjustsScrollViewInsets",
-      "useStoryboardIdentifierAsRestorationIdentifier", "restorationIdentifier", "modalTransitionStyle",
-      "clearsSelectionOnViewWillAppear",
+      "customModule", "customModuleProvider", "sceneMemberID",
+      "useStoryboardIdentifierAsRestorationIdentifier",
+      "restorationIdentifier", "modalTransitionStyle", "clearsSelectionOnViewWillAppear",
     ] { _ = string(element, name) }
     if let style = string(element, "modalPresentationStyle") {
       controller.presentation = Presentation(rawValue: style) ?? .automatic
@@ -29,6 +29,7 @@ extension InterfaceBuilderReader {
     controller.definesPresentationContext = flag(element, "definesPresentationContext") ?? false
     controller.hidesBottomBarWhenPushed = flag(element, "hidesBottomBarWhenPushed") ?? false
     controller.extendsUnderOpaqueBars = flag(element, "extendedLayoutIncludesOpaqueBars") ?? false
+    controller.adjustsScrollViewInsets = flag(element, "automaticallyAdjustsScrollViewInsets") ?? true
     controller.navigationBarHidden = flag(element, "navigationBarHidden") ?? false
     controller.toolbarHidden = flag(element, "toolbarHidden") ?? true
     if kind == .reference {

@@ -76,6 +76,9 @@ package struct BarsAbove: Sendable, Hashable {
   package var largeTitle = false
   /// Whether the controller is the root of a navigation controller.
   package var isNavigationRoot = false
+  /// Whether the first scrolling view begins below the navigation bar: the controller adjusts its inset, and extends
+  /// below the bar.
+  package var movesContent = false
   /// Whether the root view is a card that starts below the status bar of a device with a home button.
   package var isLowCard = false
 

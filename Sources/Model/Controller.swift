@@ -55,6 +55,8 @@ package struct Controller: Sendable, Hashable {
   package var extendsUnderOpaqueBars = false
   /// `edgesForExtendedLayout`; nil for all.
   package var extendedEdges: RectEdges?
+  /// `automaticallyAdjustsScrollViewInsets`, which counted before iOS 11.
+  package var adjustsScrollViewInsets = true
   /// The preferred content size, for popovers and form sheets.
   package var preferredContentSize: Size?
   /// The size of the scene in Interface Builder if it is freeform.

@@ -85,6 +85,13 @@ extension TableMetrics {
     case ..<14800: cellMargin = .byTableWidth
     default: cellMargin = .device(isWide && !(canvas.landscape && version >= 23700) ? 20 : 16)
     }
+    // Rows are higher on the largest iPad (12 rows of 2 repositories).
+    if device.family.hasPrefix("ipad12_9"), version >= 17000 {
+      switch defaultRow {
+      case .fixed(let height): defaultRow = .fixed(height + 8)
+      case .lessSeparator(let height): defaultRow = .lessSeparator(height + 8)
+      }
+    }
     // One Xcode version used a whole point for separators (10 of 10 cells, 4 repositories).
     separatorPoints = version == 11762 ? 1 : nil
     staticRowsAreFixed = version < 19000
@@ -118,12 +125,14 @@ extension TableMetrics.FirstRow {
     plainTitled = version < 19000 ? 28 : plain ?? 28
     // From footer views of 3 repositories, at 2x and 3x.
     plainFooter = (19000..<21000).contains(version) ? 22.5 : 28
-    // From two sections of two repositories; a file of version 15400 has neither.
-    plainSectionsHaveHeaders = version >= 15500
-    plainSectionsHaveFooters = version >= 15500
+    // From three sections of two repositories; a file of version 15400 has neither.
+    plainSectionsHaveHeaders = version >= 14800
+    plainSectionsHaveFooters = version >= 14800
     plainUntitled = version < 14800 ? 0 : plain
     prototypesHaveHeader = true
     switch version {
+    // From 6 tables of 3 repositories.
+    case ..<8000: (grouped2x, grouped3x) = (55, 55)
     case ..<11000, 18000..<21000: (grouped2x, grouped3x) = (49.5, 49)
     default: (grouped2x, grouped3x) = (55.5, 55 + 1.0 / 3)
     }

@@ -82,6 +82,11 @@ package struct CanvasScene {
     context.bars.navigationBar = around.navigationBar
     context.bars.largeTitle = around.largeTitle
     context.bars.isNavigationRoot = around.isNavigationRoot
+    let controller = document.scenes[scene].controller
+    context.bars.movesContent =
+      around.navigationBar && !around.opaqueNavigationBar && insets.y == 0
+      && controller.adjustsScrollViewInsets
+      && controller.extendedEdges?.contains(.top) ?? true
     context.bars.isLowCard =
       around.presentation != nil && !device.hasHomeIndicator && device.size.height - insets.size.height == 20
     context.safeArea = isLooseView(scene) ? insets.xib(root: root) : insets.scene

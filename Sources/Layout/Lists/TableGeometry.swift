@@ -12,6 +12,8 @@ struct TableGeometry {
   var unsafe = Insets.zero
   /// Whether the table is the root view of its controller.
   var isRoot = false
+  /// Whether the table is the root view or the first view in it.
+  var isFirst = false
   var isCanvas = false
   /// Whether there is no table, because the cell is the root of a xib.
   var isAlone = false
@@ -119,6 +121,15 @@ struct TableGeometry {
     }
   }
 
+  /// The height of a row of a table without an estimated height, in which rows do not size themselves (19 rows of 4
+  /// repositories).
+  var unsizedRow: Double {
+    switch (metrics.defaultRow, metrics.fittedSeparator) {
+    case (.lessSeparator(let value), _), (.fixed(let value), .none), (.fixed(let value), .pixel): value
+    case (.fixed(let value), .points(let separator)): value + separator
+    }
+  }
+
   struct RowText {
     var height: Double
     /// The font size.
@@ -172,7 +183,9 @@ struct TableGeometry {
       let footer =
         table.sections[number - 1].footer == nil
         ? max(rules.plainFooter, table.sectionFooterHeight) : footerHeight(number - 1)
-      return rules.plainTitled + growth(number) + (rules.plainSectionsHaveFooters ? footer : 0)
+      // Without a height of the system, it is the table's (8 sections of 2 tables).
+      let titled = rules.plain == nil ? own(table.sectionHeaderHeight) : rules.plainTitled
+      return titled + growth(number) + (rules.plainSectionsHaveFooters ? footer : 0)
     }
     return footerHeight(number - 1) + header(number)
   }
@@ -218,16 +231,22 @@ struct TableGeometry {
     height < 0 ? (53.0 / 3 * scale).rounded(.down) / scale : height
   }
 
+  /// The top of the content, below a bar if the controller moves it.
+  var top: Double { bars.movesContent && isFirst ? metrics.firstRow.underBar : 0 }
+
   private var firstRow: Double {
     let rules = metrics.firstRow
-    let bar = bars.navigationBar ? rules.underBar : 0
     let isUntitled = !hasTitle(0) && (table.isStatic || !rules.prototypesHaveHeader)
     if isGrouped {
-      if isUntitled { return bar + (rules.groupedUntitled ?? own(table.sectionHeaderHeight)) }
+      if isUntitled {
+        guard let space = rules.groupedUntitled else { return own(table.sectionHeaderHeight) }
+        // On the canvas a header view takes the place of the space (3 tables of 2 repositories).
+        return isCanvas && table.header != nil ? 0 : space
+      }
       let large = bars.largeTitle ? rules.largeTitleShift : 0
-      return bar + (scale == 3 ? rules.grouped3x : rules.grouped2x) - large + growth(0)
+      return (scale == 3 ? rules.grouped3x : rules.grouped2x) - large + growth(0)
     }
-    if isUntitled { return bar + (rules.plainUntitled ?? own(table.sectionHeaderHeight)) }
-    return bar + (rules.plain ?? own(table.sectionHeaderHeight)) + growth(0)
+    if isUntitled { return rules.plainUntitled ?? own(table.sectionHeaderHeight) }
+    return (rules.plain ?? own(table.sectionHeaderHeight)) + growth(0)
   }
 }

@@ -20,7 +20,9 @@ extension LayoutSession {
     }
     geometry.titleHeights = titles.map { ($0.header?.height ?? 0, $0.footer?.height ?? 0) }
     var nested: [ViewIndex] = []
-    var y = placeEdge(table.header, list, at: 0, &nested)
+    // Before iOS 11 a controller moved the content of its root view, or of the first view in it.
+    geometry.isFirst = geometry.isRoot || list == 1 && tree.views[list].parent == 0
+    var y = placeEdge(table.header, list, at: geometry.top, &nested)
     var expected = y
     let end = exact[list].height - safeAreas[list].top
     for (number, section) in table.sections.enumerated() {
@@ -103,6 +105,7 @@ extension LayoutSession {
     guard case .cell(let content) = tree.views[cell].content else { return 44 }
     if let own = content.rowHeight { return own }
     if table.rowHeight > 0 { return table.rowHeight }
+    if context.isCanvas, table.estimatedRowHeight == nil { return geometry.unsizedRow }
     if table.isStatic, context.metrics.table.staticRowsAreFixed { return 44 }
     switch content.style {
     case .subtitle, .default, .value1, .value2: return standardRow(cell, content, geometry)
