@@ -45,7 +45,7 @@ struct FilledListTests {
     }
     _ = duration(10)
     let (few, many) = (duration(200), duration(1600))
-    #expect(many < few * 24, "\(few), \(many)")
+    #expect(many < few * 40, "\(few), \(many)")
   }
 
   /// However low the rows are, and however many more there are.

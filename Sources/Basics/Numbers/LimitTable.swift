@@ -124,18 +124,11 @@ package struct Limit: Sendable {
       "steps of solving one screen", Limits.layoutWork, "under a second",
       beyond: "the best frames so far are used, and reported as not checked"),
     Limit(
-      "steps of all screens that one command lays out, for each megabyte of its files", Limits.commandWork,
-      "about a second", beyond: "the first screens are shown, and their number is reported"),
-    Limit(
-      "steps of a page's screens, findings and explanations, for each megabyte", Limits.pageWork,
-      "about two seconds",
-      beyond: "the page has the screens, findings and explanations so far, and says that some are missing"),
-    Limit(
-      "steps of a page's explanations among them", Limits.explanationWork, "findings are more important",
-      beyond: "the other frames are explained by fewer constraints"),
-    Limit(
       "bytes that a smaller file counts as", size(Limits.fileBytes), "folders have many small layouts",
       beyond: "the limit of steps is for more than a megabyte"),
+    Limit(
+      "steps of all screens that one command lays out, for each megabyte of its files", Limits.commandWork,
+      "about a second", beyond: "the first screens are shown, and their number is reported"),
     Limit(
       "steps of all screens in one environment of a file's snapshots", Limits.snapshotWork,
       "half a second; environments share what others leave",
@@ -144,8 +137,15 @@ package struct Limit: Sendable {
       "steps counted for each picture of a snapshot", Limits.pictureWork, "1,500 pictures take a second",
       beyond: "the same"),
     Limit(
+      "steps of a page's screens, findings and explanations, for each megabyte", Limits.pageWork,
+      "about two seconds",
+      beyond: "the page has the screens, findings and explanations so far, and says that some are missing"),
+    Limit(
       "steps counted for each view that such a page checks", Limits.ruleWork, "some thirty rules take 20 µs",
       beyond: "the same"),
+    Limit(
+      "steps of a page's explanations among them", Limits.explanationWork, "findings are more important",
+      beyond: "the other frames are explained by fewer constraints"),
     Limit(
       "steps counted for each list with rows", Limits.listWork, "a thousand lists take half a second",
       beyond: "the other lists have no rows, and their number is reported"),
