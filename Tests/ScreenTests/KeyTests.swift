@@ -88,8 +88,9 @@ import Testing
       let clause = binding.title.prefix { $0 != ":" && $0 != ";" && $0 != "…" }
       #expect(session.text.contains(clause), "\(clause)\n\(session.text)")
     }
-    let heading = session.text.split(separator: "\n").first { $0.contains("╭ Space") } ?? ""
-    let end = heading.drop { $0 != "╭" }.prefix { $0 != "╮" }.last { $0 != "─" }
+    let heading = session.text.split(separator: "\n").first { $0.contains("─ Space") } ?? ""
+    let start = heading.firstRange(of: "─ Space")?.upperBound ?? heading.endIndex
+    let end = heading[start...].prefix { $0 != "╮" }.last { $0 != "─" }
     #expect(end == " ", "\(heading)")
   }
 

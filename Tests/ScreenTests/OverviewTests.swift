@@ -49,14 +49,4 @@ import Testing
     session = try mail(56, 24)
     #expect(frame(session) == nil, "a narrow terminal")
   }
-
-  /// A landscape iPad is low and wide: its overview is only a few rows high.
-  @Test func aWideScreenHasAnOverview() throws {
-    let session = try Session("layouts/mail.json", columns: 80, rows: 24) {
-      $0.depth = .full
-      $0.environment.device = "ipad-a16"
-      $0.environment.orientation = .landscape
-    }
-    #expect(session.state.showsWholeScreen, "\(session.text)")
-  }
 }

@@ -5,14 +5,16 @@ import Testing
 
 /// Equations for people have round numbers; those for files lose nothing that a pixel could show.
 @Suite struct EquationTextTests {
-  @Test(arguments: [
+  private static let cases: [(Double, Double, String, String)] = [
     (54.117647058823536, 1.0, "b.leading + 54.118", "b.leading + 54.1176"),
     (1696.0 / 17, 1, "b.leading + 99.765", "b.leading + 99.7647"),
     (-0.5, 1, "b.leading - 0.5", "b.leading - 0.5"),
     (0, 16.0 / 9, "b.leading * 16/9", "b.leading * 16/9"),
     (0, 1234.0 / 567, "b.leading * 2.1764", "b.leading * 2.1763668430335097"),
     (0, 0.75, "b.leading * 0.75", "b.leading * 0.75"),
-  ])
+  ]
+
+  @Test(arguments: cases)
   func numbersAreRoundForPeople(_ constant: Double, _ multiplier: Double, _ shown: String, _ written: String)
   {
     var constraint = Constraint(owner: 0, first: .view(1), .leading, position: .none)

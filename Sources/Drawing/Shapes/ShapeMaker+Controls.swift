@@ -191,7 +191,7 @@ extension ShapeMaker {
     // White dots would be invisible on a light screen.
     let present = view.colors[.fill] != nil || isDark ? spot.look.fill : RGBA(white: 0, alpha: 0.7)
     let others = view.colors[.track] != nil || isDark ? spot.look.track : RGBA(white: 0, alpha: 0.3)
-    let step = min(sizes.pagePitch, spot.rect.width / Double(count))
+    let step = min(16, spot.rect.width / Double(count))
     let start = spot.rect.midX - step * Double(count) / 2
     for index in 0..<count {
       let place = spot.mirrors ? count - 1 - index : index
