@@ -128,7 +128,7 @@ import Testing
     let example = try #require(Self.cases.first { $0.name.hasPrefix("a large") })
     let block = try #require(try Self.scene(example).tree.texts.first)
     #expect(block.lines.map(\.text) == ["23", "degrees"])
-    #expect(!block.lines.contains(where: \.truncated))
+    #expect(block.lines.allSatisfy { !$0.truncated })
     #expect(abs(block.heights[0] - 71.6) < 0.5 && abs(block.heights[1] - 20.3) < 0.5)
     #expect(abs(block.heights.middle(of: 1) - 81.8) < 0.6 && abs(block.area.height - 92) < 0.7)
   }
