@@ -26,7 +26,7 @@ import sizewise
   }
 
   /// The numbers in the list of changes.
-  @Test(arguments: [("layouts.txt", 172), ("commands.txt", 91)])
+  @Test(arguments: [("layouts.txt", 174), ("commands.txt", 91)])
   func everyMistakeHasAMessage(list: String, count: Int) {
     let mistakes = Self.mistakes(list)
     #expect(mistakes.count == count && mistakes.allSatisfy { !$0.says.isEmpty })

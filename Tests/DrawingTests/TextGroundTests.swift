@@ -31,7 +31,7 @@ import Transitions
   private func segments(_ scale: Double) -> (picture: Picture, stage: Stage) {
     var maker = StageMaker(width: 414, height: 200)
     let content = SegmentedContent(segments: Self.titles.map { .init(title: $0) }, selected: 0)
-    maker.add(.segmented, Rect(x: 20, y: 60, width: 374, height: 32), .segmented(content))
+    maker.add(.segmented, Rect(x: 7, y: 60, width: 400, height: 32), .segmented(content))
     return (maker.picture(options(scale)), maker.stage)
   }
 

@@ -89,7 +89,7 @@ import Testing
       views: """
         "a": {"button": "All the boats that leave before the tide has turned again today", "style": "filled",
           "font": "17", "lineBreak": "word", "top": 0, "leading": 0, "width": 200}
-        """, frames: ["a": ["h": 95.333]]),
+        """, frames: ["a": ["h": 75]]),
     Case(
       name: "a title that is cut does not",
       views: """

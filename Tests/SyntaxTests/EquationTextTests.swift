@@ -10,7 +10,7 @@ import Testing
     (1696.0 / 17, 1, "b.leading + 99.765", "b.leading + 99.7647"),
     (-0.5, 1, "b.leading - 0.5", "b.leading - 0.5"),
     (0, 16.0 / 9, "b.leading * 16/9", "b.leading * 16/9"),
-    (0, 1234.0 / 567, "b.leading * 2.1764", "b.leading * 2.1763668430335097"),
+    (0, 1234.0 / 567, "b.leading * 2.1764", "b.leading * 2.17636684303351"),
     (0, 0.75, "b.leading * 0.75", "b.leading * 0.75"),
   ]
 

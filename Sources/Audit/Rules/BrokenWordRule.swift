@@ -20,7 +20,7 @@ extension Rule {
       reported: """
         { "sizewise": 1,
           "views": {
-            "title": { "label": "Notifications", "font": "largeTitle", "lines": 0, "top": 100, "leading": 16, "width": 200 }
+            "title": { "label": "Notifications", "font": "largeTitle", "lines": 0, "top": 100, "leading": 16, "width": 160 }
           } }
         """,
       passes: """

@@ -130,6 +130,9 @@ package struct Limit: Sendable {
       "steps of all screens that one command lays out, for each megabyte of its files", Limits.commandWork,
       "about a second", beyond: "the first screens are shown, and their number is reported"),
     Limit(
+      "steps of all files that are compared with a commit, for each megabyte", Limits.comparisonWork,
+      "about four seconds", beyond: "the files that are left are counted, and the status is 3"),
+    Limit(
       "steps of all screens in one environment of a file's snapshots", Limits.snapshotWork,
       "half a second; environments share what others leave",
       beyond: "the same"),

@@ -102,6 +102,8 @@ package enum Limits {
   package static let commandWork = 60_000_000
   /// For a page, which also has findings and explanations; instead of `commandWork`.
   package static let pageWork = 120_000_000
+  /// For the files of a comparison with a commit, on all default devices; instead of `commandWork`.
+  package static let comparisonWork = 140_000_000
   /// For the explanations on pages, as a part of `pageWork`.
   package static let explanationWork = 40_000_000
   /// The size of a small file for the work limit.

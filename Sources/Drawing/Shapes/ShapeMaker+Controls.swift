@@ -312,7 +312,7 @@ extension ShapeMaker {
       } else {
         let title = segment.title.isEmpty ? segment.image?.name ?? "" : segment.title
         line(
-          cut(title, to: rect.width - 4, words), rect, .center, words, spot.frame, spot.clip,
+          cut(title, to: rect.width, words), rect, .center, words, spot.frame, spot.clip,
           holder: spot.frame)
       }
     }

@@ -71,7 +71,7 @@ enum FormatDescription {
       let shared: [FormatObject] = kind.isTextual ? [.textual, .commonView] : [.commonView]
       let names = Set(own.map(\.name) + shared.flatMap(\.names))
       changes = FormatObject(
-        "\(word) changes", "The keys that can change in a \(word).", FormatObject.changing(own),
+        "varying \(word)", "The keys that can change in a \(word).", FormatObject.changing(own),
         includes: kind.isTextual ? [.textChanges, .viewChanges] : [.viewChanges], fixed: names)
       variation = FormatObject(
         "\(word) variation", "The changes to a \(word) for some environments.",

@@ -40,6 +40,11 @@ enum FormatExamples {
      "constraints": ["title.leading = photo.trailing + 12", "centred: title.centerY = photo.centerY @750",
        {"is": "photo.width <= super.width * 1/2", "when": {"width": "regular"}}]}
     """,
+    "names": """
+    {"sizewise": 1, "numbers": {"gap": 12},
+     "views": {"photo": {"view": {}, "top": 80, "leading": 16, "size": 120},
+       "title": {"label": "Hello", "top": "photo.bottom + gap", "leading": "safeArea + 16"}}}
+    """,
     "variations": """
     {"sizewise": 1,
      "views": {"photo": {"view": {}, "top": 80, "leading": 16, "size": 120,

@@ -11,7 +11,7 @@ package enum FormatReference {
     page +=
       "## Screens\n\n" + section(.screen) + section(ControllerProperty.all.object) + section(.screenVariation)
       + section(ConditionProperty.all.object)
-    page += "## Names\n\n" + names + "\n"
+    page += "## Names\n\n" + names + "\n" + example(topic: "names")
     page += "## Constraints\n\n" + equations + "\n" + section(.constraint) + example(topic: "constraints")
     page +=
       "## Variations and states\n\n" + variations + varyingKeys + example(topic: "variations") + states
@@ -58,11 +58,12 @@ package enum FormatReference {
       names.sorted().map { "`\($0)`" }.joined(separator: ", ")
     }
     return """
-      A name has letters, digits and `_`, and begins with a letter. Names of views are unique in a screen, except in cells
-      of data and in components, which have their own. Equations use these words, so no view and no number has such a name:
-      \(list(NameScope.reserved)).
+      A name has letters, digits and `_`, and begins with a letter. Names of views are unique in a screen, except
+      in cells of data and in components, which have their own.
 
-      A number cannot have the name of a value that expressions already have: \(list(ExpressionNames.known)).
+      Equations use these words, so no view and no number can have such a name: \(list(NameScope.reserved)).
+
+      A number cannot have the name of a value that expressions have: \(list(ExpressionNames.known)).
 
       """
   }

@@ -147,22 +147,10 @@ extension ViewProperty {
   }
 
   static var imageSize: ViewProperty {
-    let size = Codec<Size>.size(upTo: 100_000)
-    var property = ViewProperty(
-      "imageSize", size.shape, "The [width, height] of the image in points.", varies: true)
-    property.isLate = true
-    property.variation = ViewProperty.Variation(
-      read: { json, view, reader in
-        guard let size = size.read(json, &reader) else { return [] }
-        return [
-          .number(view, .imageWidth, .number(size.width)), .number(view, .imageHeight, .number(size.height)),
-        ]
-      }, write: { _, _ in nil })
-    property.write = { view, standard, writer in
-      guard let own = view.shownImage.size, own != standard.shownImage.size else { return nil }
-      return size.write(own, &writer)
-    }
-    return property
+    ViewProperty(
+      "imageSize", .size(upTo: 100_000), \.shownImage.size, "The [width, height] of the image in points.",
+      late: true
+    )
   }
   static var imageScale: ViewProperty {
     ViewProperty(

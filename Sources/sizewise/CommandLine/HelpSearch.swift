@@ -79,7 +79,7 @@ private let tasks: [(words: String, write: String, about: String)] = [
     "A table whose sections are cards with round corners, as in Settings."
   ),
   (
-    "self sizing selfsizing cell cells growing dynamic height text wraps",
+    "self sizing selfsizing self-sizing cell cells growing dynamic height text wraps",
     "\"cell\": {\"text\": {\"label\": \"{title}\", \"lines\": 0, \"pin\": \"edges to margins\"}}",
     "A cell is as tall as its views that are pinned to its top and bottom; see sizewise help format data."
   ),

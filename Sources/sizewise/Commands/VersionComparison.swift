@@ -61,6 +61,7 @@ struct VersionComparison {
       throw .usage("--tui needs a terminal", expected: "--format text or markdown")
     }
     let pairs = try pairs()
+    request.meter.raise(to: Limits.comparisonWork)
     if var preview {
       preview.files = pairs.map(\.path).filter { FileSystem.exists($0) }
       if !preview.files.isEmpty { return try PreviewStart(preview, console).run() }

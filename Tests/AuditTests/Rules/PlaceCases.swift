@@ -35,17 +35,6 @@ extension RuleTests {
         """,
       flags: ["under", "side"], on: RuleCase.phones),
     RuleCase(
-      "outside-safe-area", "at the sides of a header and of scrolled content, not above",
-      views: """
-        "list": { "table": [{ "rows": [{ "cell": "a" }] }], "pin": "edges", "header": { "height": 60, "views": {
-          "side": { "label": "Beside the camera", "top": 0, "leading": 8 },
-          "near": { "label": "Below it", "top": 30, "leading": "margins" } } } },
-        "page": { "pin": "edges", "scroll": { "content": { "pin": "edges to page.content", "width": "page.frame", "views": {
-          "low": { "label": "Beside the camera", "top": 0, "leading": 8 },
-          "nearLow": { "label": "Below it", "top": 30, "leading": "safeArea + 8", "bottom": 0 } } } } }
-        """,
-      flags: ["side", "low"], on: ["--device iphone-16 --orientation landscape"]),
-    RuleCase(
       "outside-safe-area", "only the dots of a wide page control count",
       views: """
         "near": { "pageControl": 3, "top": 100, "pin": "horizontal to super" },
