@@ -28,6 +28,10 @@ extension Atomic where Value == Int {
   public borrowing func wrappingAdd(
     _ operand: Int, ordering: AtomicUpdateOrdering
   ) -> (oldValue: Int, newValue: Int) { fatalError() }
+  @discardableResult
+  public borrowing func max(
+    _ operand: Int, ordering: AtomicUpdateOrdering
+  ) -> (oldValue: Int, newValue: Int) { fatalError() }
 }
 
 public struct AtomicLoadOrdering {
