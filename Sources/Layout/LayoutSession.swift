@@ -51,9 +51,12 @@ package final class LayoutSession {
   private(set) var faults: [Diagnostic] = []
   private var faulty: Set<Int> = []
   private var limited: Set<ViewIndex> = []
-  /// The lists that are laid out separately, and the list of each view in one of them.
+  /// The lists that are laid out separately.
   private let leftOut: Set<ViewIndex>
+  /// The separate list around each view; empty if there are none.
   private let leftOutList: [ViewIndex?]
+  /// The labels of views for messages.
+  private lazy var viewLabels = ViewLabels(tree.plain)
 
   package convenience init(_ plain: PlainTree, in context: LayoutContext) {
     self.init(plain, in: context, leavingOut: [])
@@ -62,7 +65,7 @@ package final class LayoutSession {
   /// - Parameter lists: lists whose contents are laid out elsewhere.
   init(_ plain: PlainTree, in context: LayoutContext, leavingOut lists: [PlainList]) {
     leftOut = Set(lists.map(\.view))
-    leftOutList = plain.lists(around: lists)
+    leftOutList = lists.isEmpty ? [] : plain.lists(around: lists)
     tree = LayoutTree(plain, isCanvas: context.isCanvas)
     self.context = context
     sizes = ContentSizes(context, fonts: plain.fonts)
@@ -198,10 +201,11 @@ package final class LayoutSession {
     tree.views[view].direction.isMirrored(rightToLeft: context.traits.rightToLeft)
   }
 
-  func isLeftOut(_ view: ViewIndex) -> Bool { leftOutList[view] != nil }
+  func isLeftOut(_ view: ViewIndex) -> Bool { !leftOut.isEmpty && leftOutList[view] != nil }
 
   /// Whether a constraint refers only to views in a list that is laid out separately.
   private func speaksOfLeftOut(_ constraint: Constraint) -> Bool {
+    guard !leftOut.isEmpty else { return false }
     func list(_ item: ConstraintItem) -> ViewIndex? {
       switch item {
       case .view(let view): leftOutList[view]
@@ -217,9 +221,8 @@ package final class LayoutSession {
   func reportNoSuperview(_ index: Int) {
     let constraint = tree.plain.constraints[index]
     guard let other = constraint.second, faulty.insert(index).inserted else { return }
-    let labels = ViewLabels(tree.plain)
     let items = [constraint.first, other]
-    let names = items.map { "“\(labels.label($0))”" }
+    let names = items.map { "“\(viewLabels.label($0))”" }
     let holders = items.map { Int(tree.rowSystem[constraintRows.owner($0)]) }
     var hint: Hint?
     if let inner = holders.firstIndex(where: { $0 >= 0 }) {

@@ -201,7 +201,9 @@ package struct TextBlock: Sendable, Hashable {
   }
 
   /// The heights of its lines.
-  package var heights: LineHeights { LineHeights(lineHeight, lines.map(\.height)) }
+  package var heights: LineHeights {
+    LineHeights(lineHeight, lines.contains { $0.height != nil } ? lines.map(\.height) : [])
+  }
 
   /// Returns the text moved by an offset.
   package func moved(by offset: Point) -> TextBlock {
