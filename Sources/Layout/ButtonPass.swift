@@ -21,7 +21,7 @@ extension LayoutSession {
     var block = TextBlock(
       lines: arrangement.lines, area: arrangement.titleArea, lineHeight: lineHeight,
       alignment: arrangement.alignment)
-    block.area.height = min(size.height, block.heights.total(block.lines.count))
+    block.area.height = min(size.height, block.area.height)
     return block
   }
 
@@ -51,28 +51,30 @@ extension LayoutSession {
   }
 
   private func arrangement(of button: ButtonContent, _ index: ViewIndex, in size: Size) -> ButtonArrangement {
-    let lines =
-      prepared[index].map { titleLines(of: button, index, $0, in: size) } ?? (
-        lines: [], heights: LineHeights(0)
-      )
-    let subtitle = sizes.subtitleText(button).map { $0.height(of: $0.lines(within: .infinity)) }
     let image = sizes.imageSize(of: button, button.face(in: tree.views[index].state).image)
-    var arrangement = ButtonArrangement(
-      button, image: image, titleHeight: lines.heights.total(lines.lines.count),
-      subtitleHeight: subtitle ?? 0, in: size, isMirrored: isMirrored(index))
-    arrangement.lines = lines.lines
+    func arranged(titleHeight: Double, subtitleHeight: Double) -> ButtonArrangement {
+      ButtonArrangement(
+        button, image: image, titleHeight: titleHeight, subtitleHeight: subtitleHeight, in: size,
+        isMirrored: isMirrored(index))
+    }
+    let subtitle = sizes.subtitleText(button).map { $0.height(of: $0.lines(within: .infinity)) } ?? 0
+    guard let text = prepared[index], !text.isEmpty else {
+      return arranged(titleHeight: 0, subtitleHeight: subtitle)
+    }
+    let lineHeight = text.tallestRun(in: 0..<text.scalars.count).lineHeight
+    // The room for the title beside the image depends on whether there is a title, not on its height.
+    let room = arranged(titleHeight: lineHeight, subtitleHeight: 0)
+    let lines = titleLines(of: button, index, text, in: room)
+    let heights = LineHeights(lineHeight, lines.map(\.height))
+    var arrangement = arranged(titleHeight: heights.total(lines.count), subtitleHeight: subtitle)
+    arrangement.lines = lines
     return arrangement
   }
 
   /// Returns the lines of a title beside the image: several in a configured button whose title wraps, otherwise one.
-  private func titleLines(of button: ButtonContent, _ index: ViewIndex, _ text: PreparedText, in size: Size)
-    -> (lines: [TextLine], heights: LineHeights)
-  {
-    guard !text.isEmpty else { return ([], LineHeights(0)) }
-    let image = sizes.imageSize(of: button, button.face(in: tree.views[index].state).image)
-    let room = ButtonArrangement(
-      button, image: image, titleHeight: text.tallestRun(in: 0..<text.scalars.count).lineHeight,
-      subtitleHeight: 0, in: size, isMirrored: false)
+  private func titleLines(
+    of button: ButtonContent, _ index: ViewIndex, _ text: PreparedText, in room: ButtonArrangement
+  ) -> [TextLine] {
     let width = max(0, room.titleArea.width)
     let setter =
       wraps(index)
@@ -80,8 +82,7 @@ extension LayoutSession {
         text: text, lineBreak: button.lineBreak, lines: 0, in: Size(width: width, height: room.content.height)
       )
       : TextSetter(text: text, lineBreak: button.lineBreak, limit: 1)
-    let lines = setter.lines(within: width)
-    return (lines, LineHeights(text.tallestRun(in: 0..<text.scalars.count).lineHeight, lines.map(\.height)))
+    return setter.lines(within: width)
   }
 }
 
@@ -160,7 +161,7 @@ private struct ButtonArrangement {
   /// Returns the frame of the image next to a title of a given width, which is 0 without a title.
   func image(beside title: Double) -> Rect? {
     guard let size = imageSize else { return nil }
-    let width = placement == .leading || placement == .trailing ? size.width + padding + title : size.width
+    let width = placement.isBeside ? size.width + padding + title : size.width
     var x =
       switch alignment {
       case .left: content.x

@@ -64,16 +64,8 @@ extension LayoutSession {
       let gaps = Insets(
         top: frame.y, left: frame.x, bottom: bounds.height - frame.maxY, right: bounds.width - frame.maxX)
       let outer = tree.kinds[parent].scrolls ? unsafeSides(of: parent) : safeAreas[parent]
-      let safeArea = outer.less(gaps)
-      // Cells of collection views do not inherit its margins, even with `preservesSuperviewLayoutMargins`.
-      let inherits = tree.views[index].margins.preservesSuperview && tree.kinds[parent] != .collection
-      let inherited = inherits ? margins[parent].less(gaps) : nil
-      let own = marginRules.followed(
-        marginRules.inner(index, inherited: inherited, safeArea: safeArea), of: index, width: frame.width)
       let old = insets(of: index)
-      safeAreas[index] = safeArea
-      margins[index] = own
-      updateReadable(of: index)
+      setInsets(of: index, in: parent, safeArea: outer.less(gaps), inherited: margins[parent].less(gaps))
       changed = changed || haveMoved(index, since: old)
     }
     return changed
@@ -93,11 +85,16 @@ extension LayoutSession {
 
   /// Sets the safe area and margins of a list's header or footer, which is as wide as the list.
   func setEdgeMargins(of view: ViewIndex, in list: ViewIndex) {
-    let safeArea = unsafeSides(of: list)
-    let inherited = tree.views[view].margins.preservesSuperview && tree.kinds[list] != .collection
+    setInsets(of: view, in: list, safeArea: unsafeSides(of: list), inherited: margins[list])
+  }
+
+  /// - Parameter inherited: the margins of the parent that reach into the view.
+  private func setInsets(of view: ViewIndex, in parent: ViewIndex, safeArea: Insets, inherited: Insets) {
+    // Cells of collection views do not inherit its margins, even with `preservesSuperviewLayoutMargins`.
+    let inherits = tree.views[view].margins.preservesSuperview && tree.kinds[parent] != .collection
     safeAreas[view] = safeArea
     margins[view] = marginRules.followed(
-      marginRules.inner(view, inherited: inherited ? margins[list] : nil, safeArea: safeArea), of: view,
+      marginRules.inner(view, inherited: inherits ? inherited : nil, safeArea: safeArea), of: view,
       width: exact[view].width)
     updateReadable(of: view)
   }

@@ -5,7 +5,7 @@ import Model
 package struct EquationText {
   /// Returns the name of an item; `super` for the view's parent is allowed.
   package let name: (ConstraintItem) -> String
-  /// Whether multipliers are written without loss, and constants with four decimals, for a file.
+  /// Whether the text is for a file: multipliers without loss, constants with four decimals.
   package let isExact: Bool
 
   package init(exact isExact: Bool = false, name: @escaping (ConstraintItem) -> String) {
@@ -36,7 +36,7 @@ package struct EquationText {
     isExact ? Self.number(Numbers.rounded(value, to: 10_000)) : Numbers.thousandths(value)
   }
 
-  /// Formats a multiplier; people know ratios of small numbers, such as 16/9.
+  /// Formats a multiplier; a ratio of small integers, such as 16/9, remains one.
   private func factor(_ value: Double) -> String {
     if isExact { return Self.number(value) }
     let fraction = Self.number(value)

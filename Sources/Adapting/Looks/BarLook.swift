@@ -32,7 +32,7 @@ package struct BarLook: Sendable, Hashable {
     let isBlack = bar.isBlack
     let backdrop =
       isBlack ? LookContext(appearance: Appearance(dark: true, glass: context.appearance.glass)) : context
-    // A black bar has the dark appearance, also of the default tint.
+    // On a black bar, colours have their dark variants, the default tint included.
     let isStandardTint = tint == context.color(.systemBlue)
     let tint = isBlack && isStandardTint ? backdrop.color(.systemBlue) : tint
     let own = LookColors(colors, backdrop, tint: tint)

@@ -30,7 +30,7 @@ extension ProposalMaker {
           missing.view, missing.attribute, at: drawn ?? tree.views[missing.view].frame)
       }
       now = solved(adding: sorted(found).map(\.value))
-      // What is ambiguous in an unfinished layout is unknown.
+      // A layout that ran out of work does not tell which views are ambiguous.
       if context.meter?.isSpent ?? false { return nil }
     }
     guard !found.isEmpty else { return nil }

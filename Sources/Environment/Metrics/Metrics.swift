@@ -215,10 +215,9 @@ package struct TableMetrics: Sendable, Hashable {
     package var emptyTitlesCount = true
     /// The height of a header with a title in plain tables.
     package var plainTitled: Double
-    /// Whether later sections of plain tables have a header even without a title.
-    package var plainSectionsHaveHeaders = false
-    /// Whether later sections of plain tables follow the footer of the previous section.
-    package var plainSectionsHaveFooters = false
+    /// Whether later sections of plain tables have a header even without a title, below a footer of the previous
+    /// section.
+    package var plainSectionsHaveEdges = false
     /// The minimum height of a footer in a plain table.
     package var plainFooter = 28.0
     /// The additional offset below a large title.

@@ -41,7 +41,7 @@ package struct ProposalReport: Sendable, JSONReport {
       // A view that is not shown in this environment cannot be pinned.
       guard views.count == sources.count else { continue }
       let proposals = sources.isEmpty ? maker.proposalsForAll() : maker.proposals(for: views)
-      // What an unfinished layout would change is unknown.
+      // Without a complete layout, the effect of a proposal cannot be shown.
       guard !meter.isSpent else {
         leftOut = appearances.count - count
         break

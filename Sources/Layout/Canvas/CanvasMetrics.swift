@@ -125,9 +125,8 @@ extension TableMetrics.FirstRow {
     plainTitled = version < 19000 ? 28 : plain ?? 28
     // From footer views of 3 repositories, at 2x and 3x.
     plainFooter = (19000..<21000).contains(version) ? 22.5 : 28
-    // From three sections of two repositories; a file of version 15400 has neither.
-    plainSectionsHaveHeaders = version >= 14800
-    plainSectionsHaveFooters = version >= 14800
+    // From 10 sections of four repositories, since 14865; a file of version 15400 has no footers.
+    plainSectionsHaveEdges = version >= 14800
     plainUntitled = version < 14800 ? 0 : plain
     prototypesHaveHeader = true
     switch version {

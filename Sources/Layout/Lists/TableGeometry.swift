@@ -179,13 +179,14 @@ struct TableGeometry {
     if number == 0 { return firstRow }
     guard isGrouped else {
       let rules = metrics.firstRow
-      guard hasTitle(number) || rules.plainSectionsHaveHeaders else { return 0 }
+      guard hasTitle(number) || rules.plainSectionsHaveEdges else { return 0 }
       let footer =
         table.sections[number - 1].footer == nil
         ? max(rules.plainFooter, table.sectionFooterHeight) : footerHeight(number - 1)
-      // Without a height of the system, it is the table's (8 sections of 2 tables).
+      // Before the canvas had a fixed height, it was that of the table, as above the first section (8 sections of one
+      // repository; 9 of three others have a height of 28, which fits both).
       let titled = rules.plain == nil ? own(table.sectionHeaderHeight) : rules.plainTitled
-      return titled + growth(number) + (rules.plainSectionsHaveFooters ? footer : 0)
+      return titled + growth(number) + (rules.plainSectionsHaveEdges ? footer : 0)
     }
     return footerHeight(number - 1) + header(number)
   }

@@ -17,7 +17,7 @@ struct RowSystemBuilder {
     for view in views {
       writeBounds(of: view, into: &rowSystem.writer)
       rowSystem.contentRows[view] = writeContentSize(of: view, intrinsic[view], into: &rowSystem.writer)
-      // What is in a header or cell belongs to its own system.
+      // The system of a header, footer or cell has the rules for its content.
       if tree.roles[view] != .placedByList { writeRules(of: view, intrinsic, into: &rowSystem.writer) }
     }
     if tree.roles[rowSystem.root] == .placedByList {

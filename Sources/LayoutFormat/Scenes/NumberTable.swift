@@ -16,8 +16,7 @@ extension LayoutReader {
       if ExpressionNames.known.contains(member.key) {
         log.error(
           "the name \"\(member.key)\" is reserved",
-          expected:
-            "write another name; sizewise help format names lists the reserved names",
+          expected: "write another name; sizewise help format names lists the reserved names",
           at: member.name)
       } else {
         numbers[member.key] = .unread(member.value)
