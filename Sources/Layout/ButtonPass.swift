@@ -81,7 +81,7 @@ extension LayoutSession {
       )
       : TextSetter(text: text, lineBreak: button.lineBreak, limit: 1)
     let lines = setter.lines(within: width)
-    return (lines, LineHeights(text.tallestRun(in: 0..<text.scalars.count).lineHeight, lines.map(\.height)))
+    return (lines, LineHeights(text.tallestRun(in: 0..<text.scalars.count).lineHeight, lines))
   }
 }
 
