@@ -22,9 +22,10 @@ package struct ProposalReport: Sendable, JSONReport {
   /// The number of scenes that lack proposals because the work limit was spent.
   package private(set) var leftOut = 0
 
-  /// - Parameter sources: views of one scene to propose changes for; empty for whole scenes.
-  /// - Parameter frames: the frames report of the same scenes, whose head describes the environment.
-  /// - Parameter meter: the work limit.
+  /// - Parameters:
+  ///   - sources: views of one scene to propose changes for; empty for whole scenes.
+  ///   - frames: the frames report of the same scenes, whose head describes the environment.
+  ///   - meter: the work limit.
   package init(
     for sources: [DocumentView] = [], on appearances: [SceneAppearance], of document: Document,
     _ frames: FramesReport, within meter: WorkMeter
@@ -41,7 +42,7 @@ package struct ProposalReport: Sendable, JSONReport {
       // A view that is not shown in this environment cannot be pinned.
       guard views.count == sources.count else { continue }
       let proposals = sources.isEmpty ? maker.proposalsForAll() : maker.proposals(for: views)
-      // What an unfinished layout would change is unknown.
+      // Proposals need a finished layout to tell what they change.
       guard !meter.isSpent else {
         leftOut = appearances.count - count
         break
