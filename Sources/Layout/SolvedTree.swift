@@ -144,7 +144,7 @@ package struct TextLine: Sendable, Hashable {
 /// The heights of the lines of a text.
 package struct LineHeights: Sendable, Hashable {
   /// The height of the tallest line.
-  package let tallest: Double
+  private let tallest: Double
   /// The height of each line; empty if all are equal.
   private let own: [Double]
 
