@@ -71,8 +71,8 @@ package struct Picture: Sendable {
 
   private func area(_ box: CellBox) -> Int { (box.width + 1) * (box.height + 1) }
 
-  /// Returns the texts of labels, buttons, fields and segments that have too few cells, without those that the device itself truncates,
-  /// clips, covers with its keyboard or draws over each other.
+  /// Returns the texts of labels, buttons, fields and segments that have too few cells, without those that the device
+  /// itself truncates, clips, covers with its keyboard or draws over each other.
   package func cutTexts(of stage: Stage) -> [PictureText] {
     let surroundings = stage.surroundings
     let keyboard = projection.row(at: surroundings.window.maxY - surroundings.keyboardHeight)

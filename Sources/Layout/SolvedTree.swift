@@ -144,14 +144,14 @@ package struct TextLine: Sendable, Hashable {
 /// The heights of the lines of a text.
 package struct LineHeights: Sendable, Hashable {
   /// The height of the tallest line.
-  package let tallest: Double
+  private let tallest: Double
   /// The height of each line; empty if all are equal.
   private let own: [Double]
 
-  /// - Parameter lines: the own heights of the lines, where they have one.
-  package init(_ tallest: Double, _ lines: [Double?] = []) {
+  /// - Parameter lines: the lines; those without a height of their own are as high as the tallest.
+  package init(_ tallest: Double, _ lines: [TextLine] = []) {
     self.tallest = tallest
-    own = lines.contains { $0 != nil } ? lines.map { $0 ?? tallest } : []
+    own = lines.contains { $0.height != nil } ? lines.map { $0.height ?? tallest } : []
   }
 
   /// Returns the height of the first lines.
@@ -201,9 +201,7 @@ package struct TextBlock: Sendable, Hashable {
   }
 
   /// The heights of its lines.
-  package var heights: LineHeights {
-    LineHeights(lineHeight, lines.contains { $0.height != nil } ? lines.map(\.height) : [])
-  }
+  package var heights: LineHeights { LineHeights(lineHeight, lines) }
 
   /// Returns the text moved by an offset.
   package func moved(by offset: Point) -> TextBlock {

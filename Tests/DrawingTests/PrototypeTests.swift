@@ -47,7 +47,7 @@ import Transitions
     list.texts.count { $0.lines.first?.runs.first?.text == text }
   }
 
-  /// The copies are equally far apart; one for which there is no row is left out.
+  /// Copies are equally spaced. A copy below the last row of cells is left out.
   @Test(arguments: [16.0, 20]) func copiesAreEquallySpaced(_ row: Double) {
     var options = Self.options
     options.scale = DrawingScale(8, row: row)
@@ -70,7 +70,7 @@ import Transitions
     #expect(count("row 0", shapes(table(isStatic: true))) == 1)
   }
 
-  /// Of a few prototypes the last is the row that a list has many of; with more, each is a row of its own.
+  /// Of a few prototypes, the last is repeated. With more, each is drawn once.
   @Test func onlyTheLastOfAFewPrototypesIsRepeated() {
     let few = shapes(table(rows: [nil, nil]))
     #expect(count("row 0", few) == 1)

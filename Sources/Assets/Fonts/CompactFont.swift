@@ -148,7 +148,10 @@ struct CompactFont: Sendable {
 }
 
 extension FontFile {
-  /// Returns a whole number of a dictionary or charstring: the first byte is 28 or from 32 to 254, and others follow.
+  /// Returns an integer operand of a dictionary or charstring.
+  /// - Parameters:
+  ///   - first: the first byte of the operand: 28, or 32 to 254.
+  ///   - next: the position after the first byte; it moves past the operand.
   func operand(_ first: UInt8, _ next: inout Int) -> Int {
     switch first {
     case 28:

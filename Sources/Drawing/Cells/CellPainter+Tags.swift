@@ -60,8 +60,7 @@ extension CellPainter {
       guard case .text(let index) = shape.kind, backdrops[shape.frame], list.texts[index].lines.count == 1,
         !list.texts[index].isCaption, list.texts[index].lines[0].width <= frame.rect.width + 0.5
       else { continue }
-      let columns = list.texts[index].lines[0].runs.reduce(0) { $0 + VisibleText.columns($1.text) }
-      let missing = columns - boxes[shape.frame].width
+      let missing = list.texts[index].lines[0].columns - boxes[shape.frame].width
       let outer = frame.parent.map { boxes[$0] } ?? boxes[shape.frame]
       let (left, right) = (boxes[shape.frame].left - outer.left, outer.right - boxes[shape.frame].right)
       guard missing > 0, missing <= 2, max(left, 0) + max(right, 0) >= missing else { continue }

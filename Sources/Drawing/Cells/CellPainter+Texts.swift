@@ -10,7 +10,7 @@ extension CellPainter {
     let ground = ground(of: text, shape)
     if let holder = text.holder {
       let inside = room.intersection(with: boxes[holder])
-      // A text on a ground that is too narrow for it takes the ground along.
+      // A text that is wider than its ground keeps the colours of the ground.
       if ground?.isTooNarrow == true {
         (room.top, room.bottom) = (inside.top, inside.bottom)
       } else {
@@ -54,7 +54,7 @@ extension CellPainter {
       }
       run.fillsView = line.width > shape.rect.width - 1
       if text.lines.count == 1 { run.narrowBlanks(size(line) * Self.blank / lattice.column) }
-      // A copy of a row for which there is no row is left out.
+      // The text of a copied row that would be below its room is left out, not moved up.
       if text.isCopy, run.idealRow > cells.bottom { continue }
       run.indivisible = text.isCaption
       run.joint = line.joint
@@ -72,15 +72,17 @@ extension CellPainter {
   private func isInSight(_ shape: Shape, _ text: ShapeText, _ room: PixelBox) -> Bool {
     let top = mapY(shape.rect.y, shape.frame)
     let bottom = mapY(shape.rect.y + text.heights.total(text.lines.count), shape.frame)
-    // The middle of a single line is visible.
+    // Of a single line, the middle must be visible.
     let half = (bottom - top) / 2
     let least = text.lines.count == 1 ? max(half - 0.25, 0) : min(0.5, half)
     return bottom - least > Double(room.top) && top + least < Double(room.bottom)
   }
 
-  /// Returns the columns whose colours are behind a text: those of its part of a control, or of a box that is too narrow
-  /// for it in cells but not on the device; nil if the text has the colours of its own cells.
-  private func ground(of text: ShapeText, _ shape: Shape) -> (columns: Range<Int>, isTooNarrow: Bool)? {
+  /// Returns the columns whose colours are behind a text, or nil if the text has the colours of its own cells. The
+  /// ground is its part of a control, or a box that is wide enough on the device but not in cells.
+  private mutating func ground(
+    of text: ShapeText, _ shape: Shape
+  ) -> (columns: Range<Int>, isTooNarrow: Bool)? {
     guard let holder = text.holder, !text.isCaption, text.lines.count == 1 else { return nil }
     let outer = boxes[holder]
     if holder == shape.frame, shape.rect.width < list.frames[holder].rect.width - 1 {
@@ -89,8 +91,8 @@ extension CellPainter {
       return box.width > 0 ? (box.left + inset..<box.right - inset, false) : nil
     }
     let line = text.lines[0]
-    guard outer.width > 0, line.wanted <= line.width + 0.5, glyphs(line).columns > outer.width,
-      !list.shapes.contains(where: { if case .border = $0.kind { $0.frame == holder } else { false } })
+    guard outer.width > 0, line.wanted <= line.width + 0.5, line.columns > outer.width,
+      !bordered.contains(holder)
     else { return nil }
     return (outer.left..<outer.right, true)
   }

@@ -10,6 +10,9 @@ struct CellPainter {
   let boxes: [PixelBox]
   let screen: PixelBox
   let clips: [(box: PixelBox, round: PixelBackdrop.RoundedBox?)]
+  /// The frames with a border.
+  private(set) lazy var bordered: Set<Int> = Set(
+    list.shapes.compactMap { shape -> Int? in if case .border = shape.kind { shape.frame } else { nil } })
   var backdrop: PixelBackdrop
   var grid: CellGrid
   /// Whether each cell contains a symbol.

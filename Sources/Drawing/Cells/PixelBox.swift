@@ -61,7 +61,7 @@ struct PixelLattice: Sendable {
   /// the box is placed. If the edge is shared with another frame, the edge is rounded instead, so that no gap appears.
   /// - Parameters:
   ///   - tags: frames about a row high around one line of text.
-  ///   - even: the places of equal siblings, with which their subviews move.
+  ///   - even: the pixels of equal siblings. Their subviews move with them.
   func boxes(_ frames: [ShapeFrame], tags: Set<Int> = [], even: EvenPlaces = EvenPlaces()) -> [PixelBox] {
     var boxes: [PixelBox] = []
     boxes.reserveCapacity(frames.count)

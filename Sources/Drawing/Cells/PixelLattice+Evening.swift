@@ -4,7 +4,7 @@ import Model
 /// Equal siblings at equal distances get equal numbers of pixels, also where the rulers cannot provide them: a ruler is
 /// shared by the whole screen, where several rows of siblings can have different distances.
 extension PixelLattice {
-  /// The places of frames along both axes, by the index of the frame.
+  /// The pixels of frames along both axes, by the index of the frame.
   struct EvenPlaces {
     var columns: [Int: Range<Int>] = [:]
     var rows: [Int: Range<Int>] = [:]
@@ -12,7 +12,7 @@ extension PixelLattice {
     var isEmpty: Bool { columns.isEmpty && rows.isEmpty }
   }
 
-  /// Frames of one size in one line.
+  /// What siblings of one size in one row or column have in common.
   private struct LineKey: Hashable {
     var parent: Int
     var isAcross: Bool
@@ -30,7 +30,9 @@ extension PixelLattice {
     }
   }
 
+  /// The minimum width and height of the frames, in points.
   private static let leastLength = 8.0
+  /// The minimum and the maximum number of siblings in a line.
   private static let fewest = 3
   private static let most = 100
   /// The largest distance from its exact place to which a frame is moved, in pixels.
@@ -39,9 +41,11 @@ extension PixelLattice {
   /// Returns the places of all frames that the rulers would make unequal.
   func evenPlaces(_ frames: [ShapeFrame], screen: Rect) -> EvenPlaces {
     var places = EvenPlaces()
+    var children = Array(repeating: 0, count: frames.count)
+    for frame in frames { if let parent = frame.parent { children[parent] += 1 } }
     var lines: [LineKey: [Int]] = [:]
     for (index, frame) in frames.enumerated() {
-      guard let parent = frame.parent, frame.rect.width >= Self.leastLength,
+      guard let parent = frame.parent, children[parent] >= Self.fewest, frame.rect.width >= Self.leastLength,
         frame.rect.height >= Self.leastLength, screen.contains(frame.rect)
       else { continue }
       for axis in [Axis.horizontal, .vertical] {
@@ -62,7 +66,8 @@ extension PixelLattice {
 
   private func start(_ rect: Rect, _ key: LineKey) -> Double { key.isAcross ? rect.x : rect.y }
 
-  /// Returns the places of siblings in a line; nil if their distances differ, they touch, or they are equal anyway.
+  /// Returns the pixels of siblings in a line, or nil if their distances differ, they touch, the rulers keep them
+  /// equal, or the parent has no room for them.
   private func evenPlaces(of rects: [Rect], in around: Rect, _ key: LineKey) -> [Range<Int>]? {
     let length = key.isAcross ? rects[0].width : rects[0].height
     let step = start(rects[1], key) - start(rects[0], key)
@@ -72,7 +77,7 @@ extension PixelLattice {
     guard isRegular, step - length >= Spot.narrow else { return nil }
     func exact(_ points: Double) -> Double { key.isAcross ? exactX(points) : exactY(points) }
     let starts = rects.map { exact(start($0, key)) }
-    let lengths = rects.map { exact(start($0, key) + length) - exact(start($0, key)) }
+    let lengths = zip(rects, starts).map { exact(start($0, key) + length) - $1 }
     let steps = zip(starts, starts.dropFirst()).map { $1 - $0 }
     func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) < 0.001 }
     if steps.allSatisfy({ isWhole($0) && abs($0 - steps[0]) < 0.001 }),
@@ -83,28 +88,26 @@ extension PixelLattice {
     let count = Double(rects.count)
     let mean = (starts[rects.count - 1] - starts[0]) / (count - 1)
     let size = Int(clamping: max(1, lengths.reduce(0, +) / count).rounded())
-    let room =
-      key.isAcross
-      ? (exactX(around.x).rounded(), exactX(around.maxX).rounded())
-      : (exactY(around.y).rounded(), exactY(around.maxY).rounded())
+    let outer = box(around)
+    let room = key.isAcross ? (outer.left, outer.right) : (outer.top, outer.bottom)
     for period in periods(mean, key) {
       let shift = (mean - Double(period)) * (count - 1)
       let least = step - length >= CellSnapping.visibleGap ? 1 : 0
       let own = min(size, period - least)
       guard abs(shift) <= (key.isAcross ? Self.reach.columns : Self.reach.rows), own > 0 else { continue }
-      let total = Double(period * (rects.count - 1) + own)
-      // Texts in rows keep their half of the row.
+      let total = period * (rects.count - 1) + own
+      // Vertical moves are whole cells, so that texts stay in their half of a cell.
       let moved =
         key.isAcross ? (starts[0] + shift / 2).rounded() : starts[0].rounded() + 2 * (shift / 4).rounded()
-      let first = min(max(moved, room.0), room.1 - total)
+      let first = min(max(Int(clamping: moved), room.0), room.1 - total)
       guard first >= room.0 else { continue }
-      let begin = Int(clamping: first)
-      return rects.indices.map { begin + period * $0..<begin + period * $0 + own }
+      return rects.indices.map { first + period * $0..<first + period * $0 + own }
     }
     return nil
   }
 
-  /// Returns the distances to try, in pixels: in rows, first those at which texts have the same half of a row.
+  /// Returns the distances to try, in pixels, best first. In columns, whole cells come first, because texts in them
+  /// are then in the same half of a cell.
   private func periods(_ mean: Double, _ key: LineKey) -> [Int] {
     let unit = key.isAcross ? 1.0 : 2
     let nearest = (mean / unit).rounded()

@@ -166,6 +166,9 @@ package struct ShapeTextLine: Sendable {
     self.width = width
     self.wanted = wanted ?? width
   }
+
+  /// The width, in cells.
+  var columns: Int { runs.reduce(0) { $0 + VisibleText.columns($1.text) } }
 }
 
 /// A text after line breaking.

@@ -53,7 +53,7 @@ extension ShapeMaker {
       let first = list.shapes.count
       switch part.kind {
       case .separator:
-        emit(.line(owner.colors[.separator] == nil ? separator : spot.look.separator), rect, spot.frame, clip)
+        emit(.line(separator(of: owner, spot)), rect, spot.frame, clip)
       case .disclosure: paintAccessory(spot.mirrors ? "‹" : "›", 14, rect, system(.systemGray), spot, clip)
       case .detailDisclosure:
         paintAccessory(spot.mirrors ? "‹ (i)" : "(i) ›", 25, rect, spot.tint, spot, clip)
@@ -67,8 +67,11 @@ extension ShapeMaker {
     alpha = 1
   }
 
-  /// The colour of a separator, strong enough for a line of an eighth of a cell.
-  var separator: RGBA { appearance.dark ? RGBA(0x48484A) : RGBA(0xC6C6C8) }
+  /// Returns the colour of a list's separators. The default is strong enough for a line of an eighth of a cell.
+  func separator(of owner: View, _ spot: Spot) -> RGBA {
+    if owner.colors[.separator] != nil { return spot.look.separator }
+    return appearance.dark ? RGBA(0x48484A) : RGBA(0xC6C6C8)
+  }
 
   private mutating func paintAccessory(
     _ text: String, _ size: Double, _ rect: Rect, _ color: RGBA, _ spot: Spot, _ clip: Int

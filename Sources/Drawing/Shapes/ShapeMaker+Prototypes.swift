@@ -39,8 +39,9 @@ extension ShapeMaker {
     }
   }
 
+  /// The maximum number of copies of a row.
   private static let most = 60
-  /// The largest number of prototypes of which one is repeated: with more, each is a row of its own.
+  /// The maximum number of prototypes in a table whose last one is repeated. With more, each is drawn once.
   private static let mostPrototypes = 3
 
   /// Repeats the last prototype of a table, down to its end.
@@ -49,13 +50,10 @@ extension ShapeMaker {
   ) {
     let cells = table.sections.flatMap(\.cells).filter { all.indices.contains($0) && all[$0].isSeen }
     guard table.sections.count <= 1, cells.count <= Self.mostPrototypes, let cell = cells.last,
-      table.footer == nil
-    else {
-      return
-    }
+      table.footer == nil, all[cell].rect.height >= 8
+    else { return }
     let (spot, row) = (all[owner.view], all[cell].rect)
     let bottom = min(spot.rect.maxY, stage.surroundings.window.maxY)
-    guard row.height >= 8 else { return }
     var count = 0
     while row.maxY + (Double(count) + 0.5) * row.height < bottom, count < Self.most {
       count += 1
@@ -63,11 +61,11 @@ extension ShapeMaker {
       if table.style != .plain { repeatCard(cell, owner, views, all, by: offset) }
       repeatShapes(of: cell, owner.node, in: all[cell], by: offset)
     }
-    guard table.hasSeparators else { return }
-    // The separators come last, because the background of a row covers that of the row before.
+    guard table.hasSeparators, count > 0 else { return }
+    // The separators are in front, because the background of a row would cover the separator of the row before.
     let inset = (table.separatorInset?.left ?? 16) + leadingGap(of: cell, views, all, spot.mirrors)
-    let color = views[owner.view].colors[.separator] == nil ? separator : spot.look.separator
-    for index in 0...count where count > 0 {
+    let color = separator(of: views[owner.view], spot)
+    for index in 0...count {
       emit(
         .line(index == 0 ? color : color.faded(0.6)),
         Rect(

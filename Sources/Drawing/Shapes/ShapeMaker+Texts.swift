@@ -103,12 +103,12 @@ extension ShapeMaker {
       let joints = ShapeTextLine.Joint.all(of: block.lines.map(\.text), in: text.runs.map(\.text).joined())
       for index in lines.indices { lines[index].joint = joints[index] }
     }
-    var shape = ShapeText(
-      lines: lines, heights: block.heights, alignment: alignment(block.alignment, spot))
+    let heights = block.heights
+    var shape = ShapeText(lines: lines, heights: heights, alignment: alignment(block.alignment, spot))
     shape.holder = holder
     shape.beginsAtTop = beginsAtTop
     shape.isPrompt = block.isPrompt
-    let rect = Rect(x: area.x, y: area.y, width: area.width, height: block.heights.total(lines.count))
+    let rect = Rect(x: area.x, y: area.y, width: area.width, height: heights.total(lines.count))
     let place = (frame: frame ?? spot.frame, clip: clip ?? (beginsAtTop ? spot.childClip : spot.clip))
     addGround(behind: &shape, rect, place.frame, place.clip)
     list.texts.append(shape)

@@ -36,7 +36,7 @@ package struct GlyphOutlines: Sendable {
 
   /// The units per em.
   package let units: Double
-  /// The size of the system font relative to that of the outlines; its capitals are 0.7046 em high.
+  /// The factor that gives the outlines the size of the system font, whose capitals are 0.7046 em high.
   package let scale: Double
   /// Whether the font has several weights.
   package var hasWeights: Bool { layerCount > 1 }

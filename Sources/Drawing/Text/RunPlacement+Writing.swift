@@ -17,7 +17,7 @@ extension RunPlacement {
     }
   }
 
-  /// Records a text that has no cells, unless something in front covers it. Icons and names are no texts.
+  /// Records a text that has no cells, unless something in front covers it. Icons and names of views do not count.
   private mutating func leaveOut(_ index: Int) {
     let run = runs[index]
     let row = rows[index] ?? run.idealRow

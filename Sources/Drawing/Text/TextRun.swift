@@ -44,7 +44,7 @@ struct TextRun {
   var isCaption = false
   /// Whether the device truncates the text, too.
   var isCutOnDevice = false
-  /// The columns whose colours are behind the text, wherever it is; nil for those of its cells.
+  /// The columns whose colours are behind the text, or nil if it has the colours of its own cells.
   var ground: Range<Int>?
   /// The pixel row, half a row high, of the line's middle.
   var pixelRow = 0

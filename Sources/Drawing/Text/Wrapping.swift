@@ -3,14 +3,14 @@ import Model
 
 /// Wraps text between words, and words that are wider than a line between their parts.
 package enum Wrapping {
-  /// Returns the lines of a text with its line breaks, sanitised.
+  /// Returns the lines of a sanitised text, wrapped to a width. The line breaks of the text are kept.
   package static func visibleLines(_ text: String, columns: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
       lines(VisibleText.string(String($0)), columns: columns)
     }
   }
 
-  /// Returns the lines of a text with its line breaks.
+  /// Returns the lines of a text, wrapped to a width. The line breaks of the text are kept.
   package static func lines(_ text: String, columns: Int) -> [String] {
     var lines: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {

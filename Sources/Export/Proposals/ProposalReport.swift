@@ -22,9 +22,10 @@ package struct ProposalReport: Sendable, JSONReport {
   /// The number of scenes that lack proposals because the work limit was spent.
   package private(set) var leftOut = 0
 
-  /// - Parameter sources: views of one scene to propose changes for; empty for whole scenes.
-  /// - Parameter frames: the frames report of the same scenes, whose head describes the environment.
-  /// - Parameter meter: the work limit.
+  /// - Parameters:
+  ///   - sources: views of one scene to propose changes for; empty for whole scenes.
+  ///   - frames: the frames report of the same scenes, whose head describes the environment.
+  ///   - meter: the work limit.
   package init(
     for sources: [DocumentView] = [], on appearances: [SceneAppearance], of document: Document,
     _ frames: FramesReport, within meter: WorkMeter

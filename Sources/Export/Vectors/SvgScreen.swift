@@ -289,7 +289,7 @@ struct SvgScreen {
     let scale = rect.height / 24
     func x(_ value: Double) -> Double { rect.x + value * scale }
     func y(_ value: Double) -> Double { rect.y + value * scale }
-    // The layers of a translucent symbol are one shape: their overlaps are not darker.
+    // A translucent symbol is one group, so that overlaps of its layers are not darker.
     let isGroup = !color.isOpaque && path.layers.count > 1
     let alpha = color.alpha
     var color = color

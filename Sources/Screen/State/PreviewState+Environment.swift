@@ -93,8 +93,8 @@ extension PreviewState {
     choose(ring[number - 1].id)
   }
 
-  /// Switches to another device, with the system, window and orientation that the user chose. What the device does not
-  /// support, it replaces by its defaults.
+  /// Switches to another device, with the system, window and orientation that the user chose.
+  /// Settings that the device does not support are replaced by its defaults.
   mutating func choose(_ device: String) {
     guard let environment = layout?.walkthrough.screenState.environment else { return }
     var origin = history.trail.origin(at: environment)
@@ -155,8 +155,8 @@ extension PreviewState {
     }
   }
 
-  /// Returns the reason why the device does not support a window or a step; nil if it does, or if the action is about
-  /// neither.
+  /// Returns the reason why the device does not support the window or the step of an action, or nil if it does or the
+  /// action has neither.
   func whyNoWindow(_ action: Action) -> String? {
     guard let environment = layout?.walkthrough.screenState.environment else { return nil }
     switch action {
@@ -318,7 +318,9 @@ struct DeviceTrail: Sendable, Hashable {
     return origin
   }
 
+  /// Records settings that the user chose.
   mutating func begin(at origin: PreviewEnvironment) { chosen = origin }
 
+  /// Records the settings that the present device supports.
   mutating func arrived(at environment: PreviewEnvironment?) { last = environment }
 }

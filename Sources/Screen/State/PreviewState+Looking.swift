@@ -76,7 +76,7 @@ extension PreviewState {
   /// The columns of the widest screen beside which there is room for the overview.
   private var columnsBesideOverview: Int { screenLayout.canvas.width - 2 - OverviewPlace.leastRoom }
 
-  /// Returns the cells of a picture. Fitting views to cells does not take the room of the overview.
+  /// Returns the room for a picture. Snapping does not take the columns of an overview beside it.
   private func room(for screen: Size, at scale: DrawingScale) -> CellRoom {
     let area = screenLayout.canvas
     let isBeside = isHigher(screen, at: scale) && showsWhole(screen, at: scale)

@@ -176,7 +176,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
 
   /// Draws a screen whose images are all this one; the work for all of them together is limited.
   private static func images(_ bytes: [UInt8]) -> [String] {
-    // Few and small: more repeat the same, and a fuzzer lives on many inputs.
+    // A few small images are enough: more repeat the same work, and a fuzzer needs many inputs per second.
     let count = 6
     let most = 1 << 14
     let views = (0..<count).map {
