@@ -17,7 +17,7 @@ struct LayoutRequest: Sendable {
   var changes: [String] = []
   /// Whether parts of the file without effect on layout are reported.
   var listsIgnored = false
-  /// The remaining work limit of the command, for all of its files and screens together.
+  /// The work limit of the command for all of its files and screens, which copies of the request share.
   let meter = WorkMeter(most: Limits.commandWork)
 
   /// Whether translations are needed.
