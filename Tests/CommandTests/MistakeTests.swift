@@ -25,7 +25,7 @@ import sizewise
     return mistakes
   }
 
-  /// The numbers in the list of changes.
+  /// The change log states these numbers.
   @Test(arguments: [("layouts.txt", 174), ("commands.txt", 91)])
   func everyMistakeHasAMessage(list: String, count: Int) {
     let mistakes = Self.mistakes(list)

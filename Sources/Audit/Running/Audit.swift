@@ -27,7 +27,7 @@ package struct AuditRequest: Sendable {
   package var changes: @Sendable () -> CodeChanges = { CodeChanges() }
   /// Cancellation check before each scene; the report of a cancelled check is invalid.
   package var isWanted: @Sendable () -> Bool = { true }
-  /// The limit of the work, beyond which the report is incomplete and says so; nil if only time limits the check.
+  /// The work limit, or nil if only the time is limited. The report says if findings are missing beyond it.
   package var meter: WorkMeter?
 
   /// Creates a request with defaults.

@@ -53,10 +53,10 @@ package struct Limit: Sendable {
       "levels of nested folders", Limits.folderDepth, "a path has at most 4,096 bytes",
       beyond: "the folder is reported as not searched"),
     Limit(
-      "bytes of the layouts that are read for a list of them", size(Limits.listedBytes),
+      "bytes of all layouts that are read for a list", size(Limits.listedBytes),
       "five times the largest known app", beyond: "the rest is listed without scenes"),
     Limit(
-      "bytes of a layout description that is read for it", size(Limits.listedLayoutBytes),
+      "bytes of a layout description in a list", size(Limits.listedLayoutBytes),
       "ten times the largest known", beyond: "its screens are not counted in the list"),
     Limit(
       "folders above a layout that are searched for its project", Limits.projectLevelsUp,
@@ -125,7 +125,7 @@ package struct Limit: Sendable {
       beyond: "the best frames so far are used, and reported as not checked"),
     Limit(
       "bytes that a smaller file counts as", size(Limits.fileBytes), "folders have many small layouts",
-      beyond: "the limit of steps is for more than a megabyte"),
+      beyond: "larger files count as their own size"),
     Limit(
       "steps of all screens that one command lays out, for each megabyte of its files", Limits.commandWork,
       "about a second", beyond: "the first screens are shown, and their number is reported"),
@@ -147,7 +147,8 @@ package struct Limit: Sendable {
       "steps counted for each view that such a page checks", Limits.ruleWork, "some thirty rules take 20 µs",
       beyond: "the same"),
     Limit(
-      "steps of a page's explanations among them", Limits.explanationWork, "findings are more important",
+      "steps of a page's explanations, a part of its steps", Limits.explanationWork,
+      "findings are more important",
       beyond: "the other frames are explained by fewer constraints"),
     Limit(
       "steps counted for each list with rows", Limits.listWork, "a thousand lists take half a second",
@@ -185,7 +186,7 @@ package struct Limit: Sendable {
       Int(clamping: Limits.processorSeconds), "of a thousand storyboards none takes more than half a second",
       beyond: "reported as not checked (--time-limit SECONDS replaces it)"),
     Limit(
-      "environments of a check in that time", Limits.checkEnvironments, "the default matrix has fewer",
+      "environments of a check for that time", Limits.checkEnvironments, "the default matrix has fewer",
       beyond: "the time is longer in proportion"),
     Limit(
       "seconds for one file in check", Limits.checkSeconds, "the largest known storyboard takes 4 seconds",

@@ -27,7 +27,7 @@ package enum Limits {
   /// The depth of nested folders.
   package static let folderDepth = 100
 
-  /// The size of the layouts that are read for a list of them.
+  /// The total size of the layouts that are read for a list.
   package static let listedBytes = 256 << 20
   /// The size of a layout description whose screens are counted in a list.
   package static let listedLayoutBytes = 1 << 20
@@ -98,15 +98,15 @@ package enum Limits {
   // MARK: Work, in units of `WorkMeter`
 
   package static let layoutWork = 40_000_000
-  /// For a command, and for each megabyte of its layouts if they have more together.
+  /// For a command; for each megabyte if its layouts have more than one together.
   package static let commandWork = 60_000_000
-  /// For a page, which also has findings and explanations; instead of `commandWork`.
+  /// Instead of `commandWork` for a page, which also has findings and explanations.
   package static let pageWork = 120_000_000
-  /// For the files of a comparison with a commit, on all default devices; instead of `commandWork`.
+  /// Instead of `commandWork` for a comparison with a commit, which lays out files on several devices.
   package static let comparisonWork = 140_000_000
-  /// For the explanations on pages, as a part of `pageWork`.
+  /// The part of `pageWork` that explanations may use.
   package static let explanationWork = 40_000_000
-  /// The size of a small file for the work limit.
+  /// The size that a smaller file counts as in a work limit.
   package static let fileBytes = 8 << 10
   /// Per environment of snapshots; together at least `commandWork`.
   package static let snapshotWork = 15_000_000
@@ -129,9 +129,9 @@ package enum Limits {
 
   /// The time for one file, in seconds.
   package static let checkSeconds = 60
-  /// The processor time for one file, in seconds, and for each further megabyte that is read for it.
+  /// The processor time for one file, in seconds; as much is added for each megabyte that is read for it.
   package static let processorSeconds = 2.0
-  /// The number of environments for that time; more take more.
+  /// The number of environments up to which that time applies; it grows in proportion beyond.
   package static let checkEnvironments = 250
   /// The time for a run, in seconds, plus one second for each file.
   package static let runSeconds = 600

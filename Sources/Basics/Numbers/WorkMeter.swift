@@ -3,9 +3,11 @@ import Synchronization
 /// A work limit that is passed to all parts of a computation. Work is independent of the machine; 60 to 200 million units
 /// took a second for stacks of thousands of labels. Work that a part spends is also spent by the whole.
 package final class WorkMeter: Sendable {
+  /// The limit for each megabyte of files.
   private let most: Atomic<Int>
   private let whole: WorkMeter?
   private let used = Atomic<Int>(0)
+  /// The size of all files, with small ones counted as `Limits.fileBytes`.
   private let bytes = Atomic<Int>(0)
 
   /// - Parameter whole: the limit that this one is a part of; nil if there is none.
@@ -18,19 +20,17 @@ package final class WorkMeter: Sendable {
 
   package var left: Int { min(max(0, limit - spent), whole?.left ?? .max) }
 
-  /// The limit, which is multiplied for files of more than a megabyte together.
+  /// The limit for all files: `most` for each megabyte, and at least `most`.
   private var limit: Int {
     let most = most.load(ordering: .relaxed)
-    let (whole, rest) = bytes.load(ordering: .relaxed).quotientAndRemainder(dividingBy: 1 << 20)
-    guard whole > 0 else { return most }
-    let (product, isTooLarge) = most.multipliedReportingOverflow(by: whole)
-    return isTooLarge ? most : product + most / (1 << 20) * rest
+    let megabytes = Double(bytes.load(ordering: .relaxed)) / Double(1 << 20)
+    return megabytes > 1 ? Int(clamping: Double(most) * megabytes) : most
   }
 
-  /// Raises the limit for a megabyte of files, for a command that does more with them.
+  /// Raises the limit for each megabyte of files to `most`, unless it is higher already.
   package func raise(to most: Int) { self.most.max(most, ordering: .relaxed) }
 
-  /// Adds a file that the work is for.
+  /// Adds the size of a file to which the limit applies.
   package func add(bytes: Int) { self.bytes.wrappingAdd(max(bytes, Limits.fileBytes), ordering: .relaxed) }
 
   package var isSpent: Bool { left == 0 }

@@ -29,8 +29,8 @@ int cprocess_ending_signals(int numbers[CPROCESS_MOST_ENDINGS]);
 /// thread runs.
 int cprocess_fork(long long most_bytes);
 
-/// Ends the process with SIGPROF when all its threads together have used more seconds of processor time; 0 takes the
-/// limit back.
+/// Ends the process with SIGPROF after its threads together have used this many further seconds of processor time;
+/// 0 removes the limit.
 void cprocess_limit_time(double seconds);
 
 /// The command line arguments, starting with the program's name; 0 if the system does not provide them. Swift reads

@@ -22,6 +22,7 @@ package struct SceneEngine: Sendable {
   /// An engine that skips finding constraint problems, which `Stage.withProblems` can add later.
   package static let quick = quick(within: nil)
 
+  /// - Parameter meter: the work limit of all layouts together.
   package static func quick(within meter: WorkMeter?) -> SceneEngine {
     SceneEngine { document, request in solved(document, request, findsProblems: false, meter) }
   }

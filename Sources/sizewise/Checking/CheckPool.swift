@@ -16,7 +16,7 @@ struct CheckPool {
   enum Fault: Error {
     case signal(Int32)
     case time(seconds: Int)
-    /// The processor time for a piece of its size; see `ProcessorLimit`.
+    /// The piece used more processor time than its size allows; see `ProcessorLimit`.
     case processorTime
     case memory(bytes: Int)
     /// The time limit for all pieces was reached first.
@@ -25,7 +25,7 @@ struct CheckPool {
 
   /// The time limits for a piece and for all of them.
   struct Time {
-    /// Nil for the default, which also limits the processor time.
+    /// The limit for a piece in seconds, or nil for the default, which also limits the processor time.
     var ofPiece: Int?
     var ofRun: Int
     /// The start of the run.

@@ -21,9 +21,7 @@ struct CheckedPictures {
   init(_ request: LayoutRequest, _ console: Console, until end: Double) {
     self.request = request
     self.end = end
-    request.meter.raise(to: Limits.pageWork)
-    maker = PageMaker(
-      explains: true, within: WorkMeter(most: Limits.explanationWork, of: request.meter))
+    maker = PageMaker(explains: true, within: request.explanationMeter())
     // The notices about the files were reported by the check.
     self.console = console.silent
   }

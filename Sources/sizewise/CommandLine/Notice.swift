@@ -12,7 +12,7 @@ package enum Notice: Sendable {
   case leftOut(String, CommandError)
   /// A warning or note about a file, or about the request without one; details are further lines for printing.
   case remark(Diagnostic.Severity?, Message, about: String? = nil, details: String = "")
-  /// A note that scenes without views are passed over, which agents read too.
+  /// A note that scenes without views were skipped; agents read it too.
   case passedOver(Message, about: String)
   /// A trial change.
   case trial(String)

@@ -108,7 +108,7 @@ struct DiffRun {
       })
     let others = try unseen(of: before, in: old, to: after, in: new)
     difference.add(others.filter { !difference.lines.contains($0) })
-    // Frames beyond the limit would be differences of their own.
+    // Frames that were not solved in full would count as differences.
     guard !request.meter.isSpent else {
       throw CommandError(
         .input, "comparing the files would take too long", expected: "\(option: .scene) NAME", file: new.path)

@@ -19,8 +19,7 @@ struct PageExport {
   init(request: ExportRequest, console: Console) {
     self.request = request
     self.console = console
-    request.layout.meter.raise(to: Limits.pageWork)
-    explaining = WorkMeter(most: Limits.explanationWork, of: request.layout.meter)
+    explaining = request.layout.explanationMeter()
   }
 
   func run(_ paths: [String], title: String) throws(CommandError) -> ExitStatus {
@@ -63,8 +62,7 @@ struct PageExport {
   }
 
   private var newPage: PageMaker {
-    PageMaker(
-      explains: true, shortensPaths: true, frame: request.frame, within: explaining)
+    PageMaker(explains: true, shortensPaths: true, frame: request.frame, within: explaining)
   }
 
   private func deliver(

@@ -109,7 +109,7 @@ struct VersionComparison {
     var missing: CommandError?
     for (count, pair) in pairs.enumerated() {
       let report = try compare(pair, console, &missing)
-      // Frames beyond the limit would be differences of their own.
+      // Frames that were not solved in full would count as differences.
       guard !request.meter.isSpent else {
         let left = counted(pairs.count - count, "file is", "files are")
         console.report(.remark(.warning, "\(left) not compared: that would take too long", about: pair.path))

@@ -40,7 +40,7 @@ enum LayoutLibrary {
   }
 
   /// Returns the item of a file, and those of its scenes if there are several.
-  /// - Parameter listed: the bytes that were read for the list; beyond the limit, files have no details.
+  /// - Parameter listed: the number of bytes read so far; files beyond the limit have no details.
   private static func items(
     for path: String, below folder: String, _ listed: inout Int
   ) -> [Library.Item] {

@@ -17,8 +17,14 @@ struct LayoutRequest: Sendable {
   var changes: [String] = []
   /// Whether parts of the file without effect on layout are reported.
   var listsIgnored = false
-  /// The remaining work limit of the command, for all of its files and screens together.
+  /// The work limit of the command for all of its files and screens, which copies of the request share.
   let meter = WorkMeter(most: Limits.commandWork)
+
+  /// Raises the work limit to that of pages, and returns the part of it for their explanations.
+  func explanationMeter() -> WorkMeter {
+    meter.raise(to: Limits.pageWork)
+    return WorkMeter(most: Limits.explanationWork, of: meter)
+  }
 
   /// Whether translations are needed.
   var asksForLanguages: Bool {

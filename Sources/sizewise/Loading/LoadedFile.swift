@@ -171,7 +171,7 @@ struct LoadedFile {
   /// Reports a fact about the file that is not a problem.
   func note(_ message: Message) { console.report(.remark(.note, message, about: document.file)) }
 
-  /// Reports that scenes without views are passed over.
+  /// Reports that scenes without views were skipped.
   func reportPassedOver(_ message: Message) { console.report(.passedOver(message, about: document.file)) }
 
   /// Reports images that a picture shows by name.

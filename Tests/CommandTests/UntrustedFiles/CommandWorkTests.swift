@@ -8,7 +8,7 @@ import Testing
 
 @testable import sizewise
 
-/// All that one command does is counted by one limit, which its request carries.
+/// One limit, which belongs to the request, counts all work of a command.
 @Suite struct CommandWorkTests {
   private func console() -> Console {
     Console(
@@ -41,7 +41,7 @@ import Testing
     #expect(LayoutRequest().meter !== request.meter)
   }
 
-  /// Frames beyond the limit are not the right ones, so they are no differences.
+  /// Frames that were not solved in full would count as differences.
   @Test func aDiffBeyondTheLimitIsAnError() throws {
     let folder = try TemporaryFolder()
     let (old, new) = (try layout(in: folder), try layout(in: folder, "b.json", width: 50))
@@ -96,7 +96,7 @@ import Testing
     #expect(CheckPool.Fault.processorTime.message.contains("--time-limit"))
   }
 
-  /// Only the beginning of what a list needs is read.
+  /// Large layouts are listed without the number of their screens.
   @Test func aListDoesNotReadLargeLayouts() throws {
     let folder = try TemporaryFolder()
     let screens = #""screens": {"a": {"views": {}}, "b": {"views": {}}}"#

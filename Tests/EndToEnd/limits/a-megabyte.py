@@ -404,7 +404,7 @@ def try_input(name, seed, slowest):
                 other.unlink(missing_ok=True)
             if command.startswith("convert") and not file.endswith(".storyboard"):
                 continue
-            words = [{"FILE": file, "OTHER": "other" + pathlib.Path(file).suffix, "VIEW": "a0", "KEYS": "keys"}.get(word, word) for word in command.split(" ")]
+            words = [{"FILE": file, "OTHER": other.name, "VIEW": "a0", "KEYS": "keys"}.get(word, word) for word in command.split(" ")]
             seconds, memory, status = measure(words, folder)
             slowest.append((seconds, memory, name, seed, command))
             if seconds > most_seconds or memory > most_bytes or not 0 <= status <= 3:
