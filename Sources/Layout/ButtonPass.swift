@@ -65,7 +65,7 @@ extension LayoutSession {
     // The room for the title beside the image depends on whether there is a title, not on its height.
     let room = arranged(titleHeight: lineHeight, subtitleHeight: 0)
     let lines = titleLines(of: button, index, text, in: room)
-    let heights = LineHeights(lineHeight, lines.map(\.height))
+    let heights = LineHeights(lineHeight, lines)
     var arrangement = arranged(titleHeight: heights.total(lines.count), subtitleHeight: subtitle)
     arrangement.lines = lines
     return arrangement
