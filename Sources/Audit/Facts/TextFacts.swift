@@ -59,8 +59,8 @@ extension AuditedScene {
     }
   }
 
-  /// Whether a text field has neither a border nor a background nor room for a character, as those that only hold the
-  /// first responder.
+  /// Whether a text field is invisible: without a border, a background, a text or room for a character. Apps use such
+  /// fields only as the first responder.
   private func isBlank(_ view: ViewIndex) -> Bool {
     guard case .textField(let field) = views[view].content else { return false }
     return field.border == .none && (views[view].background?.alpha ?? 0) == 0 && frames[view].width < 12

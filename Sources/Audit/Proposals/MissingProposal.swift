@@ -30,7 +30,7 @@ extension ProposalMaker {
           missing.view, missing.attribute, at: drawn ?? tree.views[missing.view].frame)
       }
       now = solved(adding: sorted(found).map(\.value))
-      // What is ambiguous in an unfinished layout is unknown.
+      // If no work is left, the layout is incomplete and its ambiguities are unknown.
       if context.meter?.isSpent ?? false { return nil }
     }
     guard !found.isEmpty else { return nil }

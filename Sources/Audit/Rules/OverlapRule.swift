@@ -76,7 +76,7 @@ extension Rule {
     let view: ViewIndex
     /// The touch area of a control, the glyphs of a text.
     let area: Rect
-    /// What is drawn of it; nil if nothing is.
+    /// The drawn part, or nil if nothing is drawn.
     let visible: Rect?
 
     init?(_ view: ViewIndex, _ scene: AuditedScene) {
