@@ -91,8 +91,8 @@ extension AuditedScene {
     return Rect(x: body.midX - width / 2, y: body.midY - height / 2, width: width, height: height)
   }
 
-  /// Whether a button that shows nothing may still receive touches: it has an action or an outlet. The content of a
-  /// button in code can be unknown.
+  /// Whether a button without visible content can still receive touches, because it has an action, a segue or an outlet.
+  /// A button in code does not count, since its content can be unknown.
   private func isTapArea(_ view: ViewIndex) -> Bool {
     guard document.format != .source else { return false }
     let own = document.views[tree.plain.source[view]]

@@ -14,7 +14,7 @@ extension XcodeProject {
     return app
   }
 
-  /// Whether the targets of the apps list single files with the extension of a path, and no folder around it.
+  /// Whether the targets of the apps list files with the extension of a path, and no target a folder around it.
   private func listsFiles(like path: String) -> Bool {
     guard let dot = path.lastIndex(of: ".") else { return false }
     let apps = targets.filter { $0.app != nil }

@@ -113,7 +113,7 @@ extension CodeChangeReader {
   private struct CreationReader {
     let project: SourceProject
     let roots: [String: [LayoutPart]]
-    /// The class that the functions' class inherits from.
+    /// The superclass of the type whose functions are read.
     let superclass: String?
     /// The local names and properties of controllers, with their classes.
     private var names: [String: Set<String>] = [:]
@@ -186,7 +186,7 @@ extension CodeChangeReader {
       if path.first == "self", path.count > 1 { path = path.dropFirst() }
       let first = SourceProject.key(path[path.startIndex])
       if path.count == 1 {
-        // Each branch can create another one.
+        // Each branch can create a controller of another class.
         let classes = created(value)
         if !classes.isEmpty { names[first, default: []].formUnion(classes) }
       } else {
