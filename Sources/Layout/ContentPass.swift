@@ -69,7 +69,7 @@ extension LayoutSession {
     if let label = labels[index] { return label.lines != 1 }
     switch tree.views[index].content {
     case .textView(let content): return !content.scrolls
-    case .button(let button): return button.configuration != nil && button.lineBreak.wraps
+    case .button(let button): return button.wraps
     case .none, .label, .image, .textField, .segmented, .control, .bar, .stack, .scroll, .table,
       .cell, .collection, .reusable, .container, .effect:
       return false

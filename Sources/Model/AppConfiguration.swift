@@ -21,7 +21,7 @@ package struct AppConfiguration: Sendable, Hashable {
   package var hasPlainMainWindow = true
   /// Whether it is an app extension, whose views are shown in another app.
   package var isExtension = false
-  /// Whether the app's project lists its files, and the layout is not among them.
+  /// Whether the app's project lists its files, but not the layout.
   package var isUnlisted = false
 
   package init() {}

@@ -55,7 +55,7 @@ package struct Controller: Sendable, Hashable {
   package var extendsUnderOpaqueBars = false
   /// `edgesForExtendedLayout`; nil for all.
   package var extendedEdges: RectEdges?
-  /// `automaticallyAdjustsScrollViewInsets`, which counted before iOS 11.
+  /// `automaticallyAdjustsScrollViewInsets`, which applied before iOS 11.
   package var adjustsScrollViewInsets = true
   /// The preferred content size, for popovers and form sheets.
   package var preferredContentSize: Size?

@@ -41,7 +41,7 @@ public struct Diagnostic: Sendable, Hashable {
 public struct Hint: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// The text, such as `did you mean "label"?`.
   public var text: String
-  /// The replacement for the wrong word; nil without exactly one.
+  /// The replacement for the wrong word; nil if there is none or more than one.
   package var replacement: String?
 
   public init(_ text: String) { self.text = text }

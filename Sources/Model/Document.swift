@@ -174,6 +174,14 @@ extension Scene {
 extension Document {
   /// Returns the root view of a scene.
   package func rootView(of scene: Scene) -> View? { scene.root.map { views[at: $0] } }
+
+  /// Returns the view of a constraint's item; for a guide, its owner.
+  package func view(of item: ConstraintItem) -> ViewIndex {
+    switch item {
+    case .view(let view): view
+    case .guide(let guide): guides[guide].owner
+    }
+  }
 }
 
 /// The canvas settings of an Interface Builder file.

@@ -86,7 +86,7 @@ package struct View: Sendable, Hashable {
   package var cornerRadius: Double = 0
   /// `layer.borderWidth`.
   package var borderWidth: Double = 0
-  /// The effects of the layer, if they differ from the default. An array without elements is smaller than the effects.
+  /// The effects of the layer, if they differ from the default. An empty array takes less memory than the effects.
   private var layerEffects: [LayerEffects] = []
   /// The initial state of a control or label.
   package var state: ControlState = []

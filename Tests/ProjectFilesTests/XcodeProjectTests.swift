@@ -102,7 +102,7 @@ import Testing
     #expect(try app(of: "Mac/Window.xib") == nil)
   }
 
-  /// A layout that no target lists, unless its kind is not listed, or its folder is.
+  /// A layout is unlisted if the targets list files of its kind, but neither the layout nor its folder.
   @Test(arguments: [
     ("Elsewhere/Main.storyboard", true), ("My App/Other.storyboard", true),
     ("My App/Base.lproj/Main.storyboard", false), ("Kit/Card.xib", false),
@@ -123,8 +123,10 @@ import Testing
       <key>UIMainStoryboardFile~ipad</key><string>Pad</string></dict></plist>
       """
     let bytes = Self.project(app: "INFOPLIST_FILE = \"App.plist\"; TARGETED_DEVICE_FAMILY = \"1,2\";")
-    let found = try app(of: "My App/Base.lproj/\(name).storyboard", bytes, files: ["App.plist": plist])
-    #expect(found?.families == Set(families))
+    for folder in ["My App/Base.lproj/", ""] {
+      let found = try app(of: "\(folder)\(name).storyboard", bytes, files: ["App.plist": plist])
+      #expect(found?.families == Set(families))
+    }
   }
 
   @Test func orientationsAndWindowsComeFromBuildSettings() throws {

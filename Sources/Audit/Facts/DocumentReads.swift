@@ -82,14 +82,8 @@ struct DocumentReads: Sendable {
 
   /// Returns the inner one of a constraint's two views.
   static func subject(of constraint: Constraint, _ document: Document) -> DocumentView {
-    func owner(_ item: ConstraintItem) -> DocumentView {
-      switch item {
-      case .view(let view): DocumentView(view)
-      case .guide(let guide): DocumentView(document.guides[guide].owner)
-      }
-    }
-    let first = owner(constraint.first)
-    guard let second = constraint.second.map(owner) else { return first }
+    let first = DocumentView(document.view(of: constraint.first))
+    guard let second = constraint.second.map({ DocumentView(document.view(of: $0)) }) else { return first }
     return document.views.contains(second, within: first) ? second : first
   }
 

@@ -59,8 +59,8 @@ extension AuditedScene {
     }
   }
 
-  /// Whether a text field has neither a border nor a background nor room for a character, as those that only hold the
-  /// first responder.
+  /// Whether a text field is invisible: without a border, a background, a text or room for a character. Apps use such
+  /// fields only as the first responder.
   private func isBlank(_ view: ViewIndex) -> Bool {
     guard case .textField(let field) = views[view].content else { return false }
     return field.border == .none && (views[view].background?.alpha ?? 0) == 0 && frames[view].width < 12
@@ -91,8 +91,8 @@ extension AuditedScene {
     return Rect(x: body.midX - width / 2, y: body.midY - height / 2, width: width, height: height)
   }
 
-  /// Whether a button that shows nothing may still receive touches: it has an action or an outlet. The content of a
-  /// button in code can be unknown.
+  /// Whether a button without visible content can still receive touches, because it has an action, a segue or an outlet.
+  /// A button in code does not count, since its content can be unknown.
   private func isTapArea(_ view: ViewIndex) -> Bool {
     guard document.format != .source else { return false }
     let own = document.views[tree.plain.source[view]]

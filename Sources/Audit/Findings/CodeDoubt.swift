@@ -57,8 +57,8 @@ final class CodeDoubt {
     return orientationChange(occurrence.scene, environments)
       ?? windowChange(occurrence, rule, environments) ?? first([.bars], causes.topmost)
       ?? constraintChange(causes, environments)
-      ?? placeChange(causes, occurrence.attributes, environments) ?? openChange(causes) ?? first(
-        [.presentation], causes.presented)
+      ?? placeChange(causes, occurrence.attributes, environments)
+      ?? openChange(causes) ?? first([.presentation], causes.presented)
       ?? first([.visibility], apart(causes.shown)) ?? first([.interaction], causes.touched)
   }
 
@@ -106,11 +106,7 @@ final class CodeDoubt {
   private func holds(_ constraint: Int, _ view: DocumentView) -> Bool {
     let own = document.constraints[constraint]
     return [own.first, own.second].contains { item in
-      switch item {
-      case .view(let index)?: DocumentView(index) == view
-      case .guide(let guide)?: DocumentView(document.guides[guide].owner) == view
-      case nil: false
-      }
+      item.map { DocumentView(document.view(of: $0)) } == view
     }
   }
 
@@ -207,7 +203,7 @@ final class CodeDoubt {
     }
   }
 
-  /// Whether a constraint is along the axis of one of some attributes.
+  /// Whether a constraint has the same axis as one of the attributes.
   private func concerns(_ constraint: Int, _ attributes: [Attribute]) -> Bool {
     attributes.contains { $0.axis == document.constraints[constraint].firstAttribute.axis }
   }

@@ -95,9 +95,9 @@ struct Doubt {
     return count == environments.count { !$0.environment.canvas }
   }
 
-  /// Returns a doubt if a small view of a controller, or a view that code adds to a superview of any size, has the problem
-  /// in some windows only. Code adds the views that have a class of the app and no controller; the controller of others is
-  /// the owner of the file.
+  /// Returns a doubt if the problem depends on the size of a view that is set outside of the file: a small view of a
+  /// controller, or a view with a custom class and no controller, which code adds to a superview of any size. Other views
+  /// without a controller have one as the file's owner.
   private func sizedElsewhere(_ scene: Scene, _ rule: Rule, _ causes: Causes, _ indices: [Int]) -> String? {
     let isView = scene.controller.kind == .none && document.rootView(of: scene)?.customClass != nil
     if isView, rule == .conflictingConstraints, dependsOnSize(of: scene, causes) {
@@ -110,22 +110,17 @@ struct Doubt {
     return "the size of the view is set outside of the file"
   }
 
-  /// Whether a conflict involves two edges of the root view along one axis, and so its size.
+  /// Whether a conflict depends on the size of the root view: it involves two of its edges along one axis.
   private func dependsOnSize(of scene: Scene, _ causes: Causes) -> Bool {
     guard let root = scene.root else { return false }
     var edges: [Axis: Set<Attribute>] = [:]
     for index in causes.constraints {
       let own = document.constraints[index]
-      for (item, attribute) in [
-        (own.first, own.firstAttribute), (own.second, own.secondAttribute ?? own.firstAttribute),
-      ] {
-        let isRoot =
-          switch item {
-          case .view(let view)?: view == root
-          case .guide(let guide)?: document.guides[guide].owner == root
-          case nil: false
-          }
-        if isRoot { edges[attribute.axis, default: []].insert(attribute) }
+      let first = own.firstAttribute
+      if document.view(of: own.first) == root { edges[first.axis, default: []].insert(first) }
+      if let item = own.second, document.view(of: item) == root {
+        let second = own.secondAttribute ?? first
+        edges[second.axis, default: []].insert(second)
       }
     }
     return edges.values.contains { $0.count > 1 }

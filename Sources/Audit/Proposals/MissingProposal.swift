@@ -30,7 +30,7 @@ extension ProposalMaker {
           missing.view, missing.attribute, at: drawn ?? tree.views[missing.view].frame)
       }
       now = solved(adding: sorted(found).map(\.value))
-      // A layout that ran out of work does not tell which views are ambiguous.
+      // If no work is left, the layout is incomplete and its ambiguities are unknown.
       if context.meter?.isSpent ?? false { return nil }
     }
     guard !found.isEmpty else { return nil }

@@ -37,7 +37,7 @@ package struct ProposalMaker {
   }
 
   /// Creates a maker for a controller on a stage, which is laid out again to find problems; nil if it has no views.
-  /// - Parameter meter: the work limit, at which a proposal that needs more is left out.
+  /// - Parameter meter: the work limit; proposals that need more work are left out.
   package init?(_ node: StageNode, of document: Document, within meter: WorkMeter? = nil) {
     guard let plain = node.tree?.plain, var context = node.layoutContext else { return nil }
     context.meter = meter

@@ -111,7 +111,7 @@ extension Rule {
     _ members: [ViewIndex], _ open: [ViewIndex: Ambiguity], _ scene: AuditedScene
   ) -> String? {
     let views = scene.views
-    // Interface Builder does not run the classes of text views that grow with their text.
+    // Interface Builder does not run custom classes, such as those of text views that grow with their text.
     let grows = members.contains { views[$0].kind == .textView && views[$0].customClass != nil }
     guard scene.document.format != .layout, grows || !members.contains(where: { views[$0].markedAmbiguous })
     else { return nil }

@@ -62,8 +62,8 @@ extension Rule {
     }
   }
 
-  /// The height of a line of the system font over that of a line with characters of Chinese, Japanese or Korean. These fill
-  /// no more than the em square, and a label as high as a line of the system font shows them whole.
+  /// The ratio of the line height of the system font to that of Chinese, Japanese and Korean characters. These stay within
+  /// the em square, so that a label with the height of a system font line shows them completely.
   private static let ideographicShare = 1.1934 / 1.4
 
   private static func causes(_ view: ViewIndex, _ scene: AuditedScene, dependsOnText: Bool) -> Causes {

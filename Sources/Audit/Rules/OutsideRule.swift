@@ -74,7 +74,7 @@ extension Rule {
       $0.amount = lost
       $0.attributes = across >= lost ? [.left, .width] : [.top, .height]
       $0.causes.placed = [scene.tree.plain.source[view]]
-      // A shorter text may fit; the body of a field stays as wide.
+      // A label or button may fit with a shorter text; a text field keeps its width.
       let isText = scene.views[view].kind == .label || scene.views[view].kind == .button
       if isText, !isGone, across >= lost { $0.causes.texts = $0.causes.placed }
     }

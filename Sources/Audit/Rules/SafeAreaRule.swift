@@ -76,7 +76,7 @@ extension Rule {
       if scene.request?.bars.navigationBar == true {
         return "it is covered by a navigation bar, which code can hide"
       }
-      // The edges matter only below a bar.
+      // A controller restricts these edges only if it expects a bar.
       if scene.document.scenes[scene.index].controller.extendedEdges?.contains(.top) == false {
         return "edgesForExtendedLayout leaves room for a bar, which the file does not show"
       }
@@ -96,7 +96,7 @@ extension Rule {
     guard scene.views[view].kind == .button else { return scene.ownArea(of: view) }
     if let ink = scene.ink(of: view) { return ink }
     guard case .button(let button) = scene.views[view].content else { return nil }
-    // An image across the window is a background.
+    // An image as wide as the window is a background.
     guard button.image != nil || button.configuration?.image != nil,
       scene.frames[view].width < scene.bounds.width - 1
     else { return nil }

@@ -125,16 +125,6 @@ extension Equation {
   }
 }
 
-extension Document {
-  /// Returns the view of an item; for a guide, its owner.
-  func view(of item: ConstraintItem) -> ViewIndex {
-    switch item {
-    case .view(let view): view
-    case .guide(let guide): guides[guide].owner
-    }
-  }
-}
-
 extension Relation {
   var turned: Relation {
     switch self {

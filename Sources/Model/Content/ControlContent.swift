@@ -96,6 +96,8 @@ package struct ButtonContent: Sendable, Hashable {
   package var configuration: Configuration?
   /// The title's line break mode.
   package var lineBreak = LineBreak.middleTruncation
+  /// Whether the title continues on another line, which only a configuration allows.
+  package var wraps: Bool { configuration != nil && lineBreak.wraps }
   /// The title's text alignment.
   package var alignment = TextAlignment.center
   /// The faces of states other than the normal one.

@@ -75,7 +75,7 @@ extension PlainTree {
     list.view + 1..<max(list.view + 1, views[list.view].end)
   }
 
-  /// Returns the list around each view, of lists that are not inside one another.
+  /// Returns the list that contains each view. No list may be inside another one.
   package func lists(around lists: [PlainList]) -> [ViewIndex?] {
     var around: [ViewIndex?] = Array(repeating: nil, count: views.count)
     for list in lists {

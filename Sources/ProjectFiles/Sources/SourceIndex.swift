@@ -113,8 +113,8 @@ package struct SourceIndex: Sendable {
       }
     }
 
-    /// Whether a word is the class of a controller that is created: `PageController(` or `[PageVC alloc]`; or the class of
-    /// one from a storyboard, after a cast: `as? PageController` or `(PageVC *)`.
+    /// Whether a word is the class of a created controller, `PageController(` or `[PageVC alloc]`, or of a cast one, which
+    /// usually comes from a storyboard: `as? PageController` or `(PageVC *)`.
     private func isCreation(_ word: Range<Int>, _ line: Range<Int>, after last: Range<Int>) -> Bool {
       guard word.count > 3,
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(text[word.lowerBound])

@@ -14,7 +14,7 @@ extension XcodeProject {
     return app
   }
 
-  /// Whether the targets of the apps list single files with the extension of a path, and no folder around it.
+  /// Whether the targets of the apps list files with the extension of a path, and no target a folder around it.
   private func listsFiles(like path: String) -> Bool {
     guard let dot = path.lastIndex(of: ".") else { return false }
     let apps = targets.filter { $0.app != nil }
@@ -44,21 +44,13 @@ extension XcodeProject {
 }
 
 extension XcodeProject.Target {
-  /// Returns the app's declarations for a layout: a main storyboard may be for iPads or iPhones only.
+  /// Returns the app's declarations for a layout; a main storyboard can be for iPads or iPhones only.
   fileprivate func app(of path: String) -> AppConfiguration? {
-    let families = mainStoryboards.filter { path.hasSuffix("/\($0.value).storyboard") }.map(\.key)
+    let families = mainStoryboards.filter { "/\(path)".hasSuffix("/\($0.value).storyboard") }.map(\.key)
     guard var app, !families.isEmpty else { return app }
     let own = app.families.intersection(families)
     if !own.isEmpty { app.families = own }
     return app
-  }
-
-  /// Returns the main storyboards that the target's Info.plist names.
-  func declaredStoryboards(_ read: (String) -> [UInt8]?) -> [Idiom: String] {
-    let file = settings.value("INFOPLIST_FILE").flatMap { path in
-      read(path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
-    }
-    return file.map(InfoPlist.mainStoryboards) ?? [:]
   }
 
   /// Whether the target is built for iOS; without a platform setting it may be.
@@ -75,10 +67,10 @@ extension XcodeProject.Target {
     return names.first { words.contains($0.0) }?.1 ?? "another platform"
   }
 
-  /// Returns the declarations of the target's Info.plist and build settings.
+  /// Reads the declarations of the target's Info.plist and build settings, if it is an iOS app or extension.
   /// - Parameter read: returns the contents of an Info.plist by path relative to the project's folder, or nil.
-  func declaredApp(_ read: (String) -> [UInt8]?) -> AppConfiguration? {
-    guard kind == .app || kind == .appExtension, runsOnIOS else { return nil }
+  mutating func readDeclarations(_ read: (String) -> [UInt8]?) {
+    guard kind == .app || kind == .appExtension, runsOnIOS else { return }
     var app = AppConfiguration.unrestricted
     let isGenerated = settings.value("GENERATE_INFOPLIST_FILE") == "YES"
     let file = settings.value("INFOPLIST_FILE").flatMap { path in
@@ -94,7 +86,8 @@ extension XcodeProject.Target {
     app.minimumSystem = settings.value("IPHONEOS_DEPLOYMENT_TARGET").flatMap { version in
       Int(version.prefix { $0.isNumber })
     }
-    return app
+    self.app = app
+    mainStoryboards = file.map { InfoPlist.mainStoryboards($0) } ?? [:]
   }
 
   /// `TARGETED_DEVICE_FAMILY`, whose default is iPhone only.

@@ -51,12 +51,7 @@ package struct XcodeProject: Sendable {
       return bytes
     }
     targets = reader.targets(readWithinLimit)
-    for index in targets.indices {
-      targets[index].app = targets[index].declaredApp(readWithinLimit)
-      if targets[index].app != nil {
-        targets[index].mainStoryboards = targets[index].declaredStoryboards(readWithinLimit)
-      }
-    }
+    for index in targets.indices { targets[index].readDeclarations(readWithinLimit) }
   }
 
   /// The limit for the configuration files and Info.plists of all targets; a file counts each time a target names it.
@@ -128,9 +123,8 @@ private struct ProjectReader {
       for phase in list.strings("buildPhases", of: object).compactMap({ objects[$0] }) {
         for file in list.strings("files", of: phase).compactMap({ objects[$0] }) {
           guard let reference = list.string("fileRef", of: file) else { continue }
-          // A variant group represents the files in it.
+          // A variant group stands for its files; its own path would be that of its folder.
           let children = objects[reference].map { list.strings("children", of: $0) } ?? []
-          // A variant group without a path of its own has that of its folder.
           target.files.formUnion((children.isEmpty ? [reference] : children).compactMap { paths[$0] })
         }
       }

@@ -1,7 +1,8 @@
 import Model
 
-/// Storyboards for screens of one size: the app's code compares the size of the screen, and loads another storyboard.
+/// Storyboards for screens of one size, between which the app's code chooses by the size of the screen.
 extension CodeChangeReader {
+  /// Reads the first choice of a storyboard by size in each function of the app's delegates.
   mutating func readStoryboardChoices() {
     guard document.format == .storyboard else { return }
     for type in parsedTypes
@@ -10,10 +11,10 @@ extension CodeChangeReader {
         var choice: SourcePosition?
         CodeWalk.visit(function.content.body ?? []) { code in
           guard case .condition(let tests, let then, let otherwise) = code.form,
-            tests.contains(where: Self.comparesSize),
+            choice == nil, tests.contains(where: Self.comparesSize),
             Self.loadsStoryboard(then) || Self.loadsStoryboard(otherwise)
           else { return }
-          choice = choice ?? code.position
+          choice = code.position
         }
         if let choice { add(.window, of: type.name, to: rootViews, in: function.file, at: choice) }
       }
@@ -36,6 +37,7 @@ extension CodeChangeReader {
     }
   }
 
+  /// Whether code loads a storyboard by name.
   private static func loadsStoryboard(_ body: [Code]) -> Bool {
     var loads = false
     CodeWalk.visit(body) { code in

@@ -16,9 +16,9 @@ extension CodeChangeReader {
   private static let windowProperties: Set<String> = ["preferredContentSize", "transitioningDelegate"]
   private static let windowMethods = ["popover", "popup", "bottomsheet", "panmodal", "embed"]
 
-  /// Whether a method that is given a controller shows it in a part of the window: UIKit's `addChild`, and helpers of apps
-  /// and libraries that are named after what they show, such as `presentPanModal` and `embed`. `embedInNavigation` keeps
-  /// the window.
+  /// Whether a method shows the controller in its arguments in a part of the window: `addChild` of UIKit, and methods of
+  /// apps and libraries with such a name, for example `presentPanModal` and `embed`. In a navigation controller, as with
+  /// `embedInNavigation`, it fills the window.
   private static func showsPart(_ method: String) -> Bool {
     let name = method.lowercased()
     return OrientationWords.adoptsChildren(method)
@@ -113,17 +113,18 @@ extension CodeChangeReader {
   private struct CreationReader {
     let project: SourceProject
     let roots: [String: [LayoutPart]]
-    /// The class that the functions' class inherits from.
+    /// The superclass of the type whose functions are read.
     let superclass: String?
     /// The local names and properties of controllers, with their classes.
     private var names: [String: Set<String>] = [:]
     private(set) var found: [(name: String, position: SourcePosition)] = []
-    /// The controllers that are presented: in a sheet from iOS 13 on, unless code sets a style.
+    /// The presented controllers, which are shown in a sheet from iOS 13 on unless code sets a style.
     private(set) var presented: [(name: String, position: SourcePosition)] = []
+    /// The classes of the controllers whose presentation style code sets.
     private(set) var styled: Set<String> = []
     /// The classes whose scenes set no style for their presentation.
     var automatic: Set<String> = []
-    /// Whether the controllers that are created are pages, whose size a page controller determines.
+    /// Whether the created controllers are pages, whose size a page controller determines.
     var makesPages = false
     private(set) var opaqueBar: SourcePosition?
     /// The controller at the root of a window, if it is of a class of the project.
@@ -144,6 +145,7 @@ extension CodeChangeReader {
       of type: SourceProject.ProjectType, _ bodies: [[Code]], _ project: SourceProject,
       _ roots: [String: [LayoutPart]]
     ) -> [String: Set<String>] {
+      guard !type.variables.isEmpty else { return [:] }
       var names: [String: Set<String>] = [:]
       for (key, variable) in type.variables {
         let words = variable.content.type?.split { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? []
@@ -184,7 +186,7 @@ extension CodeChangeReader {
       if path.first == "self", path.count > 1 { path = path.dropFirst() }
       let first = SourceProject.key(path[path.startIndex])
       if path.count == 1 {
-        // Each branch can create another one.
+        // Each branch can create a controller of another class.
         let classes = created(value)
         if !classes.isEmpty { names[first, default: []].formUnion(classes) }
       } else {
@@ -226,15 +228,15 @@ extension CodeChangeReader {
       }
     }
 
-    /// Returns the classes of the controllers that a name stands for; without an assignment, the class after which it is
-    /// named.
+    /// Returns the classes of the controllers that a name refers to. If nothing is assigned to it, that is the class of
+    /// the same name: `PageController` for `pageController`.
     private func known(_ name: String) -> Set<String> {
       if let names = names[name] { return names }
       let type = name.prefix(1).uppercased() + name.dropFirst()
       return roots[type] != nil && (type.hasSuffix("Controller") || type.hasSuffix("VC")) ? [type] : []
     }
 
-    /// Whether a bar belongs to the controller's own navigation controller, so that it concerns no other screen.
+    /// Whether a bar belongs to the controller's own navigation controller, and not to all screens.
     private func isOwn(_ bar: Code) -> Bool { bar.path?.contains("navigationController") ?? false }
 
     private func parts(of callee: Code) -> (base: Code?, method: String)? {

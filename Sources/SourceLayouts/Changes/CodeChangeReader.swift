@@ -82,7 +82,7 @@ package struct CodeChangeReader {
       if (type.inherits + type.protocols).contains(where: Self.hosted.contains) {
         add(.window, of: name, to: names["view"] ?? [], in: type.file, at: type.position)
       }
-      for variable in type.variables.values.sorted(by: { precedes($0, $1, \.position) }) {
+      for variable in type.variables.values.sorted(by: { $0.precedes($1, by: \.position) }) {
         let content = variable.content
         if OrientationWords.members.contains(content.name) {
           addOrientation(
@@ -94,7 +94,7 @@ package struct CodeChangeReader {
         let code = (content.value.map { [$0] } ?? []) + (content.getter ?? []) + content.observers
         read(code, in: name, names, file: variable.file)
       }
-      for function in type.functions.values.joined().sorted(by: { precedes($0, $1, \.position) }) {
+      for function in type.functions.values.joined().sorted(by: { $0.precedes($1, by: \.position) }) {
         let content = function.content
         if OrientationWords.members.contains(content.name) {
           addOrientation(
@@ -119,15 +119,6 @@ package struct CodeChangeReader {
   /// The types of all parsed sources, in a fixed order.
   var parsedTypes: [SourceProject.ProjectType] {
     project.types.values.sorted { ($0.file, $0.name) < ($1.file, $1.name) }
-  }
-
-  /// Whether a member comes first in the sources, so that the first change of a kind is always the same.
-  private func precedes<Content>(
-    _ a: SourceProject.Member<Content>, _ b: SourceProject.Member<Content>,
-    _ position: (Content) -> SourcePosition
-  ) -> Bool {
-    let (first, second) = (position(a.content), position(b.content))
-    return (a.file, first.line, first.column) < (b.file, second.line, second.column)
   }
 
   // MARK: Statements

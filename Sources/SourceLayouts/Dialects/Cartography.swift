@@ -85,10 +85,7 @@ private enum Cartography {
     let isOuter = interpreter.running.insert(block).inserted
     _ = interpreter.invoke(closure, scope, items)
     if isOuter { interpreter.running.remove(block) }
-    for constraint in interpreter.constraints[first...] {
-      interpreter.instances[constraint.first].fields["translatesAutoresizingMaskIntoConstraints"] = .flag(
-        false)
-    }
+    for made in interpreter.constraints[first...] { interpreter.instances[made.first].useAutoLayout() }
     return .constraints(Array(first..<interpreter.constraints.count))
   }
 

@@ -142,7 +142,7 @@ enum ConstraintCalls {
     if relation.hasSuffix("greaterthanorequal") { made.relation = .greaterThanOrEqual }
     let second = arguments[label: "toItem"] ?? .null
     if second.isNull, !attribute.isSize {
-      // Without another item, only sizes have a meaning; the item is known only at run time.
+      // Only a size can have no second item, so the item is known only at run time.
       return Anchors.unknown("its second item", .unknown(""), interpreter, place)
     }
     if !second.isNull {

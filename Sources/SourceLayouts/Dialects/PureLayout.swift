@@ -113,7 +113,7 @@ private struct PureLayout {
     _ view: Int, _ attribute: Attribute, to second: Int?, _ secondAttribute: Attribute? = nil,
     constant: Value = .number(0), multiplier: Double = 1
   ) -> [Int] {
-    interpreter.instances[view].fields["translatesAutoresizingMaskIntoConstraints"] = .flag(false)
+    interpreter.instances[view].useAutoLayout()
     return ConstraintCalls.add(
       view, attribute, to: second, secondAttribute, constant: constant, multiplier: multiplier, .pureLayout,
       interpreter, place)
@@ -238,7 +238,7 @@ private struct PureLayout {
     guard known.count == constraints.count, !known.isEmpty else {
       return Anchors.unknown("its superview or number", .unknown(""), interpreter, place)
     }
-    interpreter.instances[object].fields["translatesAutoresizingMaskIntoConstraints"] = .flag(false)
+    interpreter.instances[object].useAutoLayout()
     return .constraints(
       known.flatMap { ConstraintCalls.indices(ConstraintCalls.add($0, interpreter, place)) })
   }

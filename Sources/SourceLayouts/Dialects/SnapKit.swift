@@ -44,7 +44,7 @@ enum SnapKit {
   ) -> CodeValue? {
     guard case .closure(let closure, let scope)? = arguments.value else { return nil }
     if mode == .remake { _ = remove(object, interpreter) }
-    interpreter.instances[object].fields["translatesAutoresizingMaskIntoConstraints"] = .flag(false)
+    interpreter.instances[object].useAutoLayout()
     let first = interpreter.constraints.count
     _ = interpreter.invoke(
       closure, scope,

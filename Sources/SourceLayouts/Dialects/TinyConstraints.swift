@@ -66,7 +66,7 @@ enum TinyConstraints {
     }
     for (index, view) in views.enumerated() {
       UIKitViews.add(view, to: object, interpreter)
-      interpreter.instances[view].fields["translatesAutoresizingMaskIntoConstraints"] = .flag(false)
+      interpreter.instances[view].useAutoLayout()
       if index == 0 {
         add(view, start, to: object)
       } else {
@@ -173,7 +173,7 @@ enum TinyConstraints {
         made.append(constraint)
       }
     }
-    interpreter.instances[object].fields["translatesAutoresizingMaskIntoConstraints"] = .flag(false)
+    interpreter.instances[object].useAutoLayout()
     return .constraints(made.flatMap { ConstraintCalls.indices(ConstraintCalls.add($0, interpreter, place)) })
   }
 }

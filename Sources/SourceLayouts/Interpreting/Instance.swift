@@ -32,6 +32,9 @@ struct Instance {
   var isInChain = false
 
   var isView: Bool { if case .view = role { true } else { false } }
+
+  /// Turns Auto Layout on for the view, as the libraries do when they constrain it.
+  mutating func useAutoLayout() { fields["translatesAutoresizingMaskIntoConstraints"] = .flag(false) }
 }
 
 /// A constraint that code creates, before its views have indices in the document.

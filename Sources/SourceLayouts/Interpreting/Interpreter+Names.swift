@@ -49,9 +49,7 @@ extension Interpreter {
       let value: CodeValue
       if let getter = variable.content.getter {
         value = result(of: getter, scope)
-      } else if case .call(_, let arguments)? = variable.content.value?.form, arguments.isEmpty,
-        variable.content.value?.form.makesNumber == true
-      {
+      } else if variable.content.value.map(Self.isEmptyNumber) == true {
         // `var screenWidth = CGFloat()` gets its value from other code.
         value = .unknown(name)
       } else {
@@ -62,6 +60,14 @@ extension Interpreter {
       shared[name] = value
       return value
     }
+  }
+
+  /// Whether an expression is the empty initialiser of a number: `CGFloat()`.
+  private static func isEmptyNumber(_ code: Code) -> Bool {
+    guard case .call(let callee, let arguments) = code.form, arguments.isEmpty,
+      let path = callee.path, path.count == 1
+    else { return false }
+    return ["CGFloat", "Double", "Float", "Int"].contains(path[0])
   }
 
   /// Returns a static member, a case or a nested type of a type or of the types around it.

@@ -16,7 +16,7 @@ final class Interpreter {
   var reached: Set<ConstraintSite> = []
   /// The calls that have created constraints in code that does not run while the view appears.
   var understood: Set<ConstraintSite> = []
-  /// The functions that run until the view is on the screen.
+  /// The functions that have run by the time the view appears.
   var ran: Set<ConstraintSite> = []
   /// The variables that explored code has changed, with their previous values.
   var changed: [(scope: Scope, name: String, old: CodeValue?)] = []

@@ -6,6 +6,12 @@ final class SourceProject {
     var content: Content
     var type: String
     var file: Int
+
+    /// Whether the member comes before another one in the sources, so that results do not depend on dictionaries.
+    func precedes(_ other: Member, by position: (Content) -> SourcePosition) -> Bool {
+      let (own, others) = (position(content), position(other.content))
+      return (file, own.line, own.column) < (other.file, others.line, others.column)
+    }
   }
 
   struct ProjectType {

@@ -16,12 +16,6 @@ package struct Code: Sendable {
 
   /// The form of a statement or expression.
   package indirect enum Form: Sendable {
-    /// Whether the expression is a call of a number's initialiser.
-    var makesNumber: Bool {
-      guard case .call(let callee, _) = self, let path = callee.path else { return false }
-      return path == ["CGFloat"] || path == ["Double"] || path == ["Float"] || path == ["Int"]
-    }
-
     // Literals
     case number(Double)
     case text(String)

@@ -1,7 +1,7 @@
 import Model
 
 extension SceneBuilder {
-  /// Records what the class changes after its view has appeared: assignments to its views and constraints in functions
+  /// Records the changes that a class makes after its view has appeared: those of its views and constraints in functions
   /// that did not run.
   mutating func recordLaterChanges(of run: ClassRun) {
     let project = interpreter.project
@@ -9,11 +9,7 @@ extension SceneBuilder {
       let functions = type.functions.values.joined().filter {
         !interpreter.ran.contains(ConstraintSite($0.content.position, $0.file))
       }
-      let sorted = functions.sorted {
-        ($0.file, $0.content.position.line, $0.content.position.column)
-          < ($1.file, $1.content.position.line, $1.content.position.column)
-      }
-      for function in sorted {
+      for function in functions.sorted(by: { $0.precedes($1, by: \.position) }) {
         var found: [(target: Code, kind: CodeChangeKind, name: String, value: Double?, at: SourcePosition)] =
           []
         CodeWalk.visit(function.content.body ?? []) { code in
@@ -40,11 +36,12 @@ extension SceneBuilder {
     }
   }
 
-  /// The kinds of changes that move or resize something.
+  /// The kinds of changes that can move or resize a view.
   private static let laterKinds: Set<CodeChangeKind> = [
     .constant, .activity, .priority, .frame, .text, .image, .font, .lines, .arrangement, .removal,
   ]
 
+  /// Records a change of a view or constraint that a property of the class refers to.
   private mutating func record(
     _ kind: CodeChangeKind, of target: Code, _ value: Double?, _ run: ClassRun, _ file: Int,
     _ position: SourcePosition

@@ -177,7 +177,7 @@ struct SceneBuilder {
     let isArranged = interpreter.instances[parent].arranged.contains(object)
     view.isUnarranged = interpreter.instances[parent].view?.kind == .stack && !isArranged
     let translates = instance.fields["translatesAutoresizingMaskIntoConstraints"]?.number
-    // A view with constraints and without a frame of its own is meant for Auto Layout, whatever it forgets to say.
+    // Code often forgets to turn the autoresizing mask off; a view with constraints but no size uses Auto Layout.
     let isHeld = held.contains(object) && instance.frame.map { $0.size == .zero } != false
     view.usesAutoLayout = isArranged || translates == 0 || isHeld || instance.view?.kind == .cellContent
     if !view.usesAutoLayout, view.frame == nil || instance.hasUnknownFrame {
@@ -217,13 +217,6 @@ struct SceneBuilder {
     return .guide(document.guides.count - 1)
   }
 
-  private func view(of item: ConstraintItem) -> ViewIndex {
-    switch item {
-    case .view(let view): view
-    case .guide(let guide): document.guides[guide].owner
-    }
-  }
-
   private mutating func appendConstraints() {
     for (number, made) in interpreter.constraints.enumerated()
     where !made.isRemoved && made.active.number != 0 {
@@ -244,10 +237,10 @@ struct SceneBuilder {
       let index = document.constraints.count
       constraints[number] = index
       let owner = second.flatMap { second in
-        commonAncestor(view(of: first), view(of: second)) { document.views[at: $0].parent }
+        commonAncestor(document.view(of: first), document.view(of: second)) { document.views[at: $0].parent }
       }
       var constraint = Constraint(
-        owner: owner ?? view(of: first), first: first, made.firstAttribute, position: made.position)
+        owner: owner ?? document.view(of: first), first: first, made.firstAttribute, position: made.position)
       constraint.relation = made.relation
       constraint.second = second
       constraint.secondAttribute = made.secondAttribute
@@ -287,6 +280,7 @@ struct SceneBuilder {
     }
   }
 
+  /// Records the texts that code sets and that are known only at run time.
   private mutating func recordUnknownTexts() {
     for (object, index) in places where interpreter.instances[object].hasUnknownText {
       let instance = interpreter.instances[object]

@@ -46,7 +46,7 @@ import Testing
     }
     #expect(
       try kinds(on: [Self.portrait, Self.landscape]) == [customClass.isEmpty ? .violation : .observation])
-    // It depends on the height of the view, even if it occurs in every window.
+    // The conflict depends on the height of the view, even if it occurs in every window.
     #expect(try kinds(on: [Self.landscape]) == [customClass.isEmpty ? .violation : .observation])
   }
 

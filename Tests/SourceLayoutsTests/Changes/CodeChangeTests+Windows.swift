@@ -36,7 +36,7 @@ extension CodeChangeTests {
     #expect(changes == (line == 0 ? [] : ["view window \(line)"]))
   }
 
-  /// A property that one function sets and another uses, and an argument of a superclass that is a container.
+  /// Controllers are shown from properties that another function sets, and by a superclass that receives them.
   @Test(
     arguments: [
       "var top: UIViewController?\n func f() { top = Page() }\n func g() { addChild(top!) }",
