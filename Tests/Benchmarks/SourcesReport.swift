@@ -57,7 +57,7 @@ enum SourcesReport {
     }
     let (known, names) = (files, index)
     let sources = ProjectSources { name in
-      names.paths(declaring: name).prefix(20).compactMap { path in
+      names.paths(declaring: name).compactMap { path in
         known[path].map { ProjectSources.Source(file: path, bytes: $0) }
       }
     }

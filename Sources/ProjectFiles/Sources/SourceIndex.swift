@@ -19,8 +19,13 @@ package struct SourceIndex: Sendable {
     [".swift", ".m", ".mm", ".h", ".pch"].contains { name.hasSuffix($0) }
   }
 
-  /// Returns the files that declare a name, in the order in which they were added.
-  package func paths(declaring name: String) -> [String] { (files[name] ?? []).map { paths[Int($0)] } }
+  /// The number of files that are read for one name. Large controllers have dozens of extensions.
+  private static let mostDeclarations = 64
+
+  /// Returns the files that declare a name, in the order in which they were added, up to a limit.
+  package func paths(declaring name: String) -> [String] {
+    (files[name] ?? []).prefix(Self.mostDeclarations).map { paths[Int($0)] }
+  }
 
   package mutating func add(_ path: String, _ bytes: [UInt8]) {
     let index = Int32(clamping: paths.count)

@@ -73,7 +73,7 @@ enum CodeChangeWords {
   static func constrains(_ name: String, _ label: String?, _ language: SourceFile.Language) -> Bool {
     if name.hasPrefix("constraints") { return true }
     if Dialects.making(name, label, language) != nil { return true }
-    let lower = name.hasPrefix("mas_") ? name.dropFirst(4).lowercased() : name.lowercased()
+    let lower = Dialects.withoutPrefix(name).lowercased()
     return makers.contains { lower.hasPrefix($0) }
   }
 
@@ -85,7 +85,7 @@ enum CodeChangeWords {
 
   /// Whether a call removes existing constraints first.
   static func remakes(_ name: String) -> Bool {
-    name == "remakeConstraints" || name == "mas_remakeConstraints"
+    Dialects.withoutPrefix(name) == "remakeConstraints"
   }
 
   /// Properties between a view and the property that is set: `button.titleLabel.text`.

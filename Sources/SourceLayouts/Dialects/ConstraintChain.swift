@@ -39,7 +39,7 @@ struct ConstraintChain {
 
   /// Returns the relation of a call, and whether it is to the superview; nil for other calls.
   static func relation(_ name: String) -> (Relation, toSuperview: Bool)? {
-    let word = name.hasPrefix("mas_") ? String(name.dropFirst(4)) : name
+    let word = Dialects.withoutPrefix(name)
     guard let relation = Anchors.relations.first(where: { word == $0.key || word == $0.key + "Superview" })
     else { return nil }
     return (relation.value, word.hasSuffix("Superview"))
@@ -77,7 +77,7 @@ struct ConstraintChain {
       return .chain(self)
     }
     guard let value = arguments.value else { return name == "priority" ? .chain(self) : nil }
-    switch name.hasPrefix("mas_") ? String(name.dropFirst(4)) : name {
+    switch Dialects.withoutPrefix(name) {
     case "offset", "valueOffset", "centerOffset", "sizeOffset":
       change(by: value, isInset: false, interpreter, place)
     case "inset", "insets": change(by: value, isInset: true, interpreter, place)

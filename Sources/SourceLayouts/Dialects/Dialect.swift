@@ -28,9 +28,14 @@ enum Dialects {
   static func isOfLibrary(_ name: String, _ receiver: CodeValue) -> Bool {
     switch receiver {
     case .chain, .anchor: true
-    default: name.hasPrefix("mas_")
+    default: isPrefixed(name)
     }
   }
+
+  /// Whether a name has the prefix of Masonry, or of SnapKit before version 3.
+  static func isPrefixed(_ name: String) -> Bool { name.hasPrefix("mas_") || name.hasPrefix("snp_") }
+
+  static func withoutPrefix(_ name: String) -> String { isPrefixed(name) ? String(name.dropFirst(4)) : name }
 
   /// Returns the dialect of a call that creates a constraint; nil for other calls.
   static func making(_ name: String, _ label: String?, _ language: SourceFile.Language) -> DialectName? {

@@ -7,23 +7,12 @@ extension Dialect {
     name: .masonry,
     member: { interpreter, value, name, position in
       guard case .object(let object) = value else { return nil }
-      guard name.hasPrefix("mas_") else { return Masonry.shorthand(name, object, interpreter, position) }
-      let word = String(name.dropFirst(4))
-      let view = interpreter.isController(object) ? interpreter.rootView(of: object) ?? object : object
-      if let attributes = ConstraintChain.words[word] { return .anchor(view, attributes) }
-      // For a controller, `mas_topLayoutGuide` is the bottom edge of the guide, at which the content begins.
-      if let guide = Masonry.guides.first(where: { word.hasPrefix($0.key) }),
-        case .object(let owner)? = UIKitViews.member(
-          guide.value.name, of: object, interpreter, at: position.position)
-      {
-        let rest = word.dropFirst(guide.key.count)
-        let edge = rest.prefix(1).lowercased() + rest.dropFirst()
-        return .anchor(owner, ConstraintChain.words[edge] ?? guide.value.edge)
-      }
-      return nil
+      return name.hasPrefix("mas_")
+        ? Masonry.prefixed(Dialects.withoutPrefix(name), of: object, interpreter, position)
+        : Masonry.shorthand(name, object, interpreter, position)
     },
     call: { interpreter, value, name, arguments, place in
-      guard let mode = Masonry.modes[name.hasPrefix("mas_") ? String(name.dropFirst(4)) : name] else {
+      guard let mode = Masonry.modes[Dialects.withoutPrefix(name)] else {
         return Masonry.distribute(value, name, arguments, interpreter, place)
       }
       switch value {
@@ -57,6 +46,22 @@ enum Masonry {
     "left", "top", "right", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY",
     "baseline",
   ]
+
+  /// Returns the attributes that a property with a prefix, such as `mas_left`, has; nil for other names.
+  static func prefixed(
+    _ word: String, of object: Int, _ interpreter: Interpreter, _ place: Interpreter.Place
+  ) -> CodeValue? {
+    let view = interpreter.isController(object) ? interpreter.rootView(of: object) ?? object : object
+    if let attributes = ConstraintChain.words[word] { return .anchor(view, attributes) }
+    // For a controller, `mas_topLayoutGuide` is the bottom edge of the guide, at which the content begins.
+    guard let guide = guides.first(where: { word.hasPrefix($0.key) }),
+      case .object(let owner)? = UIKitViews.member(
+        guide.value.name, of: object, interpreter, at: place.position)
+    else { return nil }
+    let rest = word.dropFirst(guide.key.count)
+    let edge = rest.prefix(1).lowercased() + rest.dropFirst()
+    return .anchor(owner, ConstraintChain.words[edge] ?? guide.value.edge)
+  }
 
   /// Returns the attribute for a name without the prefix, where the project defines `MAS_SHORTHAND`.
   static func shorthand(

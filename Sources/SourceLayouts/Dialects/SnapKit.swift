@@ -1,11 +1,14 @@
 import Model
 
 extension Dialect {
-  /// SnapKit: `view.snp.makeConstraints { make in make.edges.equalToSuperview().inset(8) }`.
+  /// SnapKit: `view.snp.makeConstraints { make in make.edges.equalToSuperview().inset(8) }`; before version 3,
+  /// `view.snp_makeConstraints`.
   static let snapKit = Dialect(
     name: .snapKit,
-    member: { interpreter, value, name, _ in
+    member: { interpreter, value, name, position in
       switch value {
+      case .object(let object) where name.hasPrefix("snp_"):
+        return Masonry.prefixed(Dialects.withoutPrefix(name), of: object, interpreter, position)
       case .object(let object) where name == "snp":
         return .anchor(
           interpreter.isController(object) ? interpreter.rootView(of: object) ?? object : object, [])
@@ -17,6 +20,11 @@ extension Dialect {
     },
     call: { interpreter, value, name, arguments, place in
       switch value {
+      case .object(let object) where name.hasPrefix("snp_"):
+        guard let mode = SnapKit.modes[Dialects.withoutPrefix(name)], let view = interpreter.item(object) else {
+          return nil
+        }
+        return SnapKit.make(view, mode, .snapKit, arguments, interpreter)
       case .anchor(let object, []):
         guard let mode = SnapKit.modes[name] else {
           return name == "removeConstraints" ? SnapKit.remove(object, interpreter) : nil

@@ -32,6 +32,8 @@ struct Instance {
   var isInChain = false
 
   var isView: Bool { if case .view = role { true } else { false } }
+  /// Whether the object is neither a view nor a controller nor a guide.
+  var isOther: Bool { if case .other = role { true } else { false } }
 
   /// Turns Auto Layout on for the view, as the libraries do when they constrain it.
   mutating func useAutoLayout() { fields["translatesAutoresizingMaskIntoConstraints"] = .flag(false) }

@@ -76,7 +76,8 @@ extension Interpreter {
     let key = SourceProject.key(name)
     let chain = project.chain(instances[object].type)
     keep(value)
-    self.name(value, name, isProperty: true)
+    // A wrapper such as `view.ext` has a view under a name of its own.
+    self.name(value, name, isProperty: !instances[object].isOther)
     nameConstraints(value, key)
     for type in chain {
       guard let variable = type.variables[key] else { continue }

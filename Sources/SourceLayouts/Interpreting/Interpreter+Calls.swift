@@ -26,7 +26,7 @@ extension Interpreter {
       if case .name("super") = base.form {
         return callSuper(name, given(arguments, scope), (position, scope))
       }
-      let receiver = named(evaluate(base, scope), base, isItem: name.hasPrefix("mas_"))
+      let receiver = named(evaluate(base, scope), base, isItem: Dialects.isPrefixed(name))
       var given = given(arguments, scope)
       if case .chain = receiver {
         // No attribute but a size is related to a number that was never set.
@@ -159,7 +159,7 @@ extension Interpreter {
         return value
       }
       return callWithClosures(name, receiver, arguments, place)
-    case .part where name.hasPrefix("mas_"):
+    case .part where Dialects.isPrefixed(name):
       return view(of: receiver).map { callMember(name, of: .object($0), arguments, place) } ?? .unknown(name)
     case .part(let object, let path):
       if let value = UIKitViews.call(name, onPart: path, of: object, arguments, self, place)
@@ -299,9 +299,37 @@ extension Interpreter {
       let functions = (one.functions[name] ?? []).filter {
         $0.content.isShared == isShared || isShared && name.hasPrefix("init")
       }
-      if let method = best(functions, arguments) { return method }
+      if let method = best(suitable(functions, receiver), arguments) { return method }
     }
     return isShared ? imported(name, of: type, arguments) : nil
+  }
+
+  /// Returns the functions of extensions whose requirements an object meets, the most specific first: for
+  /// `extension Wrapper where Base: UIButton`, an object that it wraps is a button.
+  private func suitable(_ functions: [SourceProject.Member<Function>], _ receiver: CodeValue)
+    -> [SourceProject.Member<Function>]
+  {
+    guard functions.contains(where: { !$0.requirements.isEmpty }), let object = receiver.object else {
+      return functions
+    }
+    let ranked = functions.enumerated().compactMap { index, function in
+      distance(of: function, from: object).map { (rank: $0, index: index, function: function) }
+    }
+    return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.function)
+  }
+
+  /// Returns the number of superclasses between the objects and the classes that an extension requires; nil if an object
+  /// is of another class.
+  private func distance(of function: SourceProject.Member<Function>, from object: Int) -> Int? {
+    var total = function.requirements.isEmpty ? 100 : 0
+    for (parameter, type) in function.requirements where project.systemClass(of: type) != nil {
+      let objects =
+        parameter == "Self" ? [object] : instances[object].fields.values.compactMap(\.object)
+      let steps = objects.compactMap { project.distance(from: instances[$0].type, to: type) }.min()
+      guard let steps else { return nil }
+      total += steps
+    }
+    return total
   }
 
   /// Returns the method of a class that Swift imports without the end of the class's name: `sharedStyles` of `AppStyles` is

@@ -110,6 +110,10 @@ extension Interpreter {
     }
     members.sort { ($0.file, $0.position.line) < ($1.file, $1.position.line) }
     for member in members { member.work() }
+  }
+
+  /// Explores the closures that objects keep and nothing has called.
+  func exploreKept() {
     for (closure, scope) in kept { explore(closure, scope) }
   }
 }

@@ -18,14 +18,19 @@ extension Interpreter {
     }
   }
 
-  /// Whether an object, or the instances of a type, are neither views nor controllers.
+  /// Whether an object, or the instances of a type, have nothing to do with views.
   private func isOfModel(_ receiver: CodeValue?) -> Bool {
     switch receiver {
-    case .object(let object): if case .other = instances[object].role { true } else { false }
+    case .object(let object): instances[object].isOther && !holdsViews(object)
     case .type(let type): project.systemClass(of: type) == nil
     case nil: true
     default: false
     }
+  }
+
+  /// Whether an object has properties that are views, as one that lays out the view of a controller does.
+  func holdsViews(_ object: Int) -> Bool {
+    instances[object].fields.values.contains { $0.object.map { instances[$0].isView } == true }
   }
 
   private func run(

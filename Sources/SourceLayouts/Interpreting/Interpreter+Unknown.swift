@@ -65,7 +65,7 @@ extension Interpreter {
       leaveOut("its view is not known\(word)", at: place.position, place.scope)
       return .unknown("constraint of \(dialect)")
     }
-    if name.hasPrefix("mas_"), let view = view(of: receiver) {
+    if Dialects.isPrefixed(name), let view = view(of: receiver) {
       return callMember(name, of: .object(view), arguments, place)
     }
     if receiver.isUnknown, Self.iterations.contains(name),

@@ -6,6 +6,8 @@ final class SourceProject {
     var content: Content
     var type: String
     var file: Int
+    /// The types that the extension requires of its type parameters, or of `Self`.
+    var requirements: [String: String] = [:]
 
     /// Whether the member comes before another one in the sources, so that results do not depend on dictionaries.
     func precedes(_ other: Member, by position: (Content) -> SourcePosition) -> Bool {
@@ -39,6 +41,7 @@ final class SourceProject {
   /// Returns the files that declare a name and have not been parsed yet.
   private let find: (String) -> [SourceFile]
   private var asked: Set<String> = []
+  private var chains: [String: [ProjectType]] = [:]
 
   init(_ file: SourceFile, find: @escaping (String) -> [SourceFile] = { _ in [] }) {
     self.find = find
@@ -46,6 +49,7 @@ final class SourceProject {
   }
 
   private func add(_ file: SourceFile) {
+    chains = [:]
     let index = files.count
     files.append(file)
     for type in file.types { add(type, in: "", index) }
@@ -81,7 +85,8 @@ final class SourceProject {
       ? type.inherits + declaration.inherits : declaration.inherits + type.inherits
     type.protocols += declaration.protocols
     type.cases += declaration.cases
-    for variable in declaration.variables {
+    // What a protocol requires has no body; its extensions have the bodies.
+    for variable in declaration.variables where declaration.form != .protocol {
       let key = Self.key(variable.name)
       // A class extension can redeclare a property as writable.
       guard type.variables[key] == nil else { continue }
@@ -89,7 +94,8 @@ final class SourceProject {
       type.order.append(key)
     }
     for function in declaration.functions where declaration.form != .protocol && function.hasBody {
-      type.functions[function.name, default: []].append(Member(content: function, type: name, file: file))
+      type.functions[function.name, default: []].append(
+        Member(content: function, type: name, file: file, requirements: declaration.requirements))
     }
     types[name] = type
     // The cases of `NS_ENUM` are global names.
@@ -155,8 +161,23 @@ final class SourceProject {
     return macros[name]
   }
 
-  /// Returns a class and its superclasses, as far as the project declares or extends them; classes of UIKit are last.
+  /// Returns a class and its superclasses, as far as the project declares or extends them, followed by the extensions of
+  /// their protocols. Classes of UIKit are last among the classes.
   func chain(_ name: String) -> [ProjectType] {
+    if let known = chains[name] { return known }
+    var chain = classes(name)
+    var next = 0
+    while next < chain.count, chain.count < 40 {
+      for name in chain[next].inherits where !chain.contains(where: { $0.name == name }) && !isClass(name) {
+        if let other = type(name), other.form == .protocol || other.form == .extension { chain.append(other) }
+      }
+      next += 1
+    }
+    chains[name] = chain
+    return chain
+  }
+
+  private func classes(_ name: String) -> [ProjectType] {
     var chain: [ProjectType] = []
     var current: String? = name
     while let name = current, chain.count < 20 {
@@ -174,13 +195,27 @@ final class SourceProject {
     if let system = UIKitClasses.superclass(of: name) { return system }
     if types[name] == nil, let other = aliases[name], other != name { return other }
     guard let type = known ?? type(name), type.form != .protocol, type.form != .enum else { return nil }
-    return type.inherits.first { $0 != name && isClass($0) }
+    return type.inherits.first { $0 != name && (isClass($0) || $0 == "View" && !isSwiftUI(type)) }
   }
+
+  /// Whether `View` is SwiftUI's protocol in the file of a type, and not the class of a library.
+  private func isSwiftUI(_ type: ProjectType) -> Bool { files[type.file].imports.contains("SwiftUI") }
 
   private func isClass(_ name: String) -> Bool {
     if UIKitClasses.isKnown(name) { return true }
     if let type = type(name) { return type.form == .type }
     return UIKitClasses.guess(name) != nil
+  }
+
+  /// Returns the number of superclasses from a class up to another one; nil if it is not among them.
+  func distance(from name: String, to other: String) -> Int? {
+    var current: String? = name
+    for steps in 0..<20 {
+      guard let name = current else { return nil }
+      if name == other { return steps }
+      current = superclass(of: name)
+    }
+    return nil
   }
 
   /// Returns the class of UIKit from which a class inherits; nil if no view, controller, guide or constraint is among
@@ -196,6 +231,7 @@ final class SourceProject {
       steps += 1
     }
     // The superclass is in another module or in a missing header, so only its name is available.
+    if last == "View", steps > 1 { return "UIView" }
     guard let type = type(last), type.form != .extension else { return UIKitClasses.guess(last) }
     let hasNoInterface = files[type.file].language == .objectiveC && type.inherits.isEmpty
     return hasNoInterface ? UIKitClasses.guess(last) : nil

@@ -206,6 +206,8 @@ package struct TypeDeclaration: Sendable {
   package var inherits: [String] = []
   /// The protocols in Objective-C, where they differ from superclasses.
   package var protocols: [String] = []
+  /// The types that `where` requires of the type parameters, or of `Self`, by name.
+  var requirements: [String: String] = [:]
   /// The variables.
   package var variables: [Variable] = []
   /// The functions.

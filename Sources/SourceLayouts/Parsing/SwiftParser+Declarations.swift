@@ -93,6 +93,13 @@ extension SwiftParser {
     if cursor.consume(":") {
       repeat { if let name = typeName() { declaration.inherits.append(name) } } while cursor.consume(",")
     }
+    if cursor.isWord("where") {
+      cursor.advance()
+      repeat {
+        guard let name = typeName(), cursor.consume(":") || cursor.consume("==") else { break }
+        if let type = typeName() { declaration.requirements[name] = type }
+      } while cursor.consume(",")
+    }
     while !cursor.isAtEnd, !cursor.isPunctuation("{"), !cursor.startsLine || cursor.isWord("where") {
       cursor.skip()
     }

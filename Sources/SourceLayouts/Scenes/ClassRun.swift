@@ -45,6 +45,12 @@ final class ClassRun {
       ChildControllers.askContainer(object, interpreter)
     }
     interpreter.exploreRest(of: object)
+    // Some controllers leave their layout to another object.
+    for other in interpreter.instances.indices
+    where interpreter.instances[other].isOther && interpreter.holdsViews(other) {
+      interpreter.exploreRest(of: other)
+    }
+    interpreter.exploreKept()
     if let view = root, !isController {
       root = ViewHost(interpreter: interpreter).view(around: view, at: position)
     }

@@ -57,6 +57,8 @@ extension SourceFile {
         index == 0 || !["func", "let", "var"].contains(tokens[index - 1].text)
       else { continue }
       let hasLabel = next.text == "(" && tokens[index + 2].kind == .word && tokens[index + 3].text == ":"
+      // In Objective-C, Masonry's relations are called with brackets; `[query whereKey:key equalTo:value]` is not one.
+      if isMessage, ConstraintChain.relation(token.text) != nil { continue }
       if let dialect = Dialects.making(token.text, hasLabel ? tokens[index + 2].text : nil, language) {
         counts[dialect, default: 0] += 1
       }

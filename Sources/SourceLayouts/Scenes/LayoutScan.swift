@@ -25,7 +25,8 @@ package enum LayoutScan {
   }
 
   private static let layoutWords: [StaticString] = [
-    "addSubview", "addArrangedSubview", "addSubviews", "snp", "mas_makeConstraints", "NSLayoutConstraint",
+    "addSubview", "addArrangedSubview", "addSubviews", "snp", "snp_makeConstraints", "mas_makeConstraints",
+    "NSLayoutConstraint",
   ]
 
   /// The words of a text, one after the other.

@@ -18,7 +18,7 @@ enum UIKitViews {
   ]
   /// Whether a member is an anchor or a guide, which only views have.
   static func isItemMember(_ name: String) -> Bool {
-    attributes[name] != nil || guides[name] != nil || name == "snp" || name.hasPrefix("mas_")
+    attributes[name] != nil || guides[name] != nil || name == "snp" || Dialects.isPrefixed(name)
   }
 
   private static let parts: Set<String> = [

@@ -114,7 +114,7 @@ package final class AssetCatalogues: Sendable {
       let index = sourceIndex(around: folder, door)
     else { return [] }
     note(root + Self.allSources)
-    return index.paths(declaring: name).prefix(Self.mostDeclarations).compactMap { path in
+    return index.paths(declaring: name).compactMap { path in
       guard let bytes = Self.source(path, door) else { return nil }
       note(path)
       return ProjectSources.Source(file: path, bytes: bytes)
@@ -149,9 +149,6 @@ package final class AssetCatalogues: Sendable {
     known.withLock { $0.listings[project] = hash.text }
     return hash.text
   }
-
-  /// The number of files that are read for one name.
-  private static let mostDeclarations = 20
 
   private func sourceIndex(around folder: String, _ door: ConfinedFolder) -> SourceIndex? {
     guard let (assets, root) = search(around: folder) else { return nil }

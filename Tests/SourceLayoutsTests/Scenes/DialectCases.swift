@@ -18,6 +18,14 @@ extension SourceLayoutTests {
   }
 
   private static let snapKit = [
+    swift(
+      "SnapKit before version 3",
+      """
+      a.snp_makeConstraints { (make) -> Void in
+        make.top.equalTo(snp_topLayoutGuideBottom).offset(2); make.left.equalTo(view.snp_right).with.offset(3)
+      }
+      a.snp_updateConstraints { make in make.left.equalTo(view.snp_right).offset(5) }
+      """, "a.top = view.top.bottom + 2", "a.left = view.right + 5"),
     snap(
       "edges in pairs", "make.verticalEdges.horizontalEdges.equalToSuperview()", "a.top = view.top",
       "a.bottom = view.bottom", "a.left = view.left", "a.right = view.right"),

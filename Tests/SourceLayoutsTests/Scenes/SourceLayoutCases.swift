@@ -5,6 +5,21 @@ import Testing
 extension SourceLayoutTests {
   static let cases: [Case] = [
     Case(
+      description: "the default implementation of a protocol, and a wrapper with extensions by class",
+      code: "a.ext.build(); b.ext.build(); b.fill()",
+      also: """
+        protocol Extensible { var ext: Ext<Self> { get } }
+        extension Extensible where Self: AnyObject { var ext: Ext<Self> { Ext(self) } }
+        extension UIView: Extensible {}
+        final class Ext<Base: AnyObject> { unowned var base: Base; init(_ base: Base) { self.base = base } }
+        extension Ext where Base: UIView { func build() { base.heightAnchor.constraint(equalToConstant: 1).isActive = true } }
+        extension Ext where Base: UILabel { func build() { base.heightAnchor.constraint(equalToConstant: 2).isActive = true } }
+        protocol Filling {}
+        extension Filling where Self: UIView { func fill() { leftAnchor.constraint(equalTo: superview!.leftAnchor).isActive = true } }
+        extension UIView: Filling {}
+        """,
+      constraints: ["a.height = 2", "b.height = 1", "b.left = view.left"]),
+    Case(
       description: "layout guides in the dialects",
       code: """
         a.topToBottom(of: topLayoutGuide, offset: 4)

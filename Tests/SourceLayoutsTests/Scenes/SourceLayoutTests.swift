@@ -1,5 +1,6 @@
 import Basics
 import Model
+import Syntax
 import Testing
 
 @testable import SourceLayouts
@@ -153,6 +154,56 @@ struct SourceLayoutTests {
     #expect(document.scenes.map(\.name) == ["CardView"])
     #expect(document.views.compactMap(\.name) == ["screen", "view", "title"])
     #expect(document.constraints.first.map { Self.text($0, document) } == "title.left = view.left + 16")
+  }
+
+  /// `View` is a class of a library, unless the file imports SwiftUI.
+  @Test(arguments: [("Material", ["Card"]), ("SwiftUI", [])])
+  func aSuperclassCanHaveTheNameView(module: String, scenes: [String]) {
+    let code = """
+      import \(module)
+      class Card: View {
+        override init(frame: CGRect) { super.init(frame: frame); addSubview(UILabel()) }
+      }
+      """
+    let document = SourceLayoutReader.read(Array(code.utf8), file: "Card.swift", language: .swift)
+    #expect(document.scenes.map(\.name) == scenes)
+  }
+
+  /// An object that lays out the view of a controller is read whole, with the methods that run later.
+  @Test func anObjectCanLayOutTheViewOfAController() {
+    let code = """
+      class Layout {
+        let content: UIView
+        init(_ content: UIView) { self.content = content }
+        func build() {
+          let label = UILabel()
+          content.addSubview(label)
+          label.snp.makeConstraints { $0.left.equalTo(8) }
+          for index in 0..<40 { for other in 0..<40 { print(index * other + 1) } }
+          label.snp.makeConstraints { $0.top.equalTo(16) }
+        }
+        func turn() { content.snp.updateConstraints { $0.width.equalTo(40) } }
+      }
+      class Screen: UIViewController {
+        var layout: Layout!
+        override func viewDidLoad() { layout = Layout(view); layout.build() }
+      }
+      """
+    var read: [Int32] = []
+    _ = SourceLayoutReader.read(
+      Array(code.utf8), file: "Screen.swift", language: .swift,
+      counting: { read = $0.made.map(\.position.line).sorted() })
+    #expect(read == [7, 9, 11])
+  }
+
+  /// A query of a database has a label in common with Masonry.
+  @Test func onlyRelationsInBlocksAreMasonrys() {
+    let code = """
+      [query whereKey:@"user" equalTo:name];
+      [view mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(self).offset(16); }];
+      """
+    let file = SourceFile(SourceText(Array(code.utf8), file: "A.m"), language: .objectiveC)
+    #expect(file.constraintCallCounts == [.masonry: 1])
   }
 
   @Test func unreadElementsAreReported() {
