@@ -21,7 +21,8 @@ extension Dialect {
     call: { interpreter, value, name, arguments, place in
       switch value {
       case .object(let object) where name.hasPrefix("snp_"):
-        guard let mode = SnapKit.modes[Dialects.withoutPrefix(name)], let view = interpreter.item(object) else {
+        guard let mode = SnapKit.modes[Dialects.withoutPrefix(name)], let view = interpreter.item(object)
+        else {
           return nil
         }
         return SnapKit.make(view, mode, .snapKit, arguments, interpreter)
