@@ -39,11 +39,17 @@ struct ConstraintChain {
 
   /// Returns the relation of a call, and whether it is to the superview; nil for other calls.
   static func relation(_ name: String) -> (Relation, toSuperview: Bool)? {
-    let word = Dialects.withoutPrefix(name)
-    guard let relation = Anchors.relations.first(where: { word == $0.key || word == $0.key + "Superview" })
-    else { return nil }
-    return (relation.value, word.hasSuffix("Superview"))
+    relations[Dialects.withoutPrefix(name)]
   }
+
+  private static let relations: [String: (Relation, toSuperview: Bool)] = {
+    var relations: [String: (Relation, toSuperview: Bool)] = [:]
+    for (word, relation) in Anchors.relations {
+      relations[word] = (relation, false)
+      relations[word + "Superview"] = (relation, true)
+    }
+    return relations
+  }()
 
   // MARK: Members and calls
 

@@ -82,21 +82,24 @@ enum TinyConstraints {
   }
 
   /// Returns the attributes in the name of a method; nil for other methods.
-  static func words(_ name: String) -> Words? {
-    if let attributes = attributes[name] { return Words(attributes: attributes) }
-    if name == "aspectRatio" { return Words(attributes: [.width], second: .height) }
-    if name == "centerInSuperview" { return Words(attributes: [.centerX, .centerY], isToSuperview: true) }
-    guard let range = name.firstRange(of: "To"), let first = attributes[String(name[..<range.lowerBound])]
-    else {
-      return nil
+  static func words(_ name: String) -> Words? { methods[name] }
+
+  /// The methods: `left`, `leftToSuperview`, `leftToRight`, and so on.
+  private static let methods: [String: Words] = {
+    var methods = [
+      "aspectRatio": Words(attributes: [.width], second: .height),
+      "centerInSuperview": Words(attributes: [.centerX, .centerY], isToSuperview: true),
+    ]
+    for (name, first) in attributes {
+      methods[name] = Words(attributes: first)
+      methods[name + "ToSuperview"] = Words(attributes: first, isToSuperview: true)
+      for (other, second) in attributes where first.count == 1 && second.count == 1 {
+        methods[name + "To" + other.prefix(1).uppercased() + other.dropFirst()] = Words(
+          attributes: first, second: second[0])
+      }
     }
-    let rest = name[range.upperBound...]
-    if rest == "Superview" { return Words(attributes: first, isToSuperview: true) }
-    guard first.count == 1, let second = attributes[rest.prefix(1).lowercased() + rest.dropFirst()],
-      second.count == 1
-    else { return nil }
-    return Words(attributes: first, second: second[0])
-  }
+    return methods
+  }()
 
   static func call(
     _ object: Int, _ words: Words, _ arguments: [GivenArgument], _ interpreter: Interpreter,

@@ -304,40 +304,15 @@ extension Interpreter {
     return isShared ? imported(name, of: type, arguments) : nil
   }
 
-  /// Returns the functions of extensions whose requirements an object meets, the most specific first: for
-  /// `extension Wrapper where Base: UIButton`, an object that it wraps is a button.
-  private func suitable(_ functions: [SourceProject.Member<Function>], _ receiver: CodeValue)
-    -> [SourceProject.Member<Function>]
-  {
-    guard functions.contains(where: { !$0.requirements.isEmpty }), let object = receiver.object else {
-      return functions
-    }
-    let ranked = functions.enumerated().compactMap { index, function in
-      distance(of: function, from: object).map { (rank: $0, index: index, function: function) }
-    }
-    return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.function)
-  }
-
-  /// Returns the number of superclasses between the objects and the classes that an extension requires; nil if an object
-  /// is of another class.
-  private func distance(of function: SourceProject.Member<Function>, from object: Int) -> Int? {
-    var total = function.requirements.isEmpty ? 100 : 0
-    for (parameter, type) in function.requirements where project.systemClass(of: type) != nil {
-      let objects =
-        parameter == "Self" ? [object] : instances[object].fields.values.compactMap(\.object)
-      let steps = objects.compactMap { project.distance(from: instances[$0].type, to: type) }.min()
-      guard let steps else { return nil }
-      total += steps
-    }
-    return total
-  }
-
   /// Returns the method of a class that Swift imports without the end of the class's name: `sharedStyles` of `AppStyles` is
   /// `shared`.
   private func imported(_ name: String, of type: String, _ arguments: [GivenArgument])
     -> SourceProject.Member<Function>?
   {
-    guard let known = project.type(type)?.functions else { return nil }
+    guard let declared = project.type(type), project.files[declared.file].language == .objectiveC else {
+      return nil
+    }
+    let known = declared.functions
     let names = known.keys.filter {
       $0.count > name.count && $0.hasPrefix(name) && type.hasSuffix($0.dropFirst(name.count))
     }

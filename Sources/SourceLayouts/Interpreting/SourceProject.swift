@@ -42,6 +42,7 @@ final class SourceProject {
   private let find: (String) -> [SourceFile]
   private var asked: Set<String> = []
   private var chains: [String: [ProjectType]] = [:]
+  private var systemClasses: [String: String?] = [:]
 
   init(_ file: SourceFile, find: @escaping (String) -> [SourceFile] = { _ in [] }) {
     self.find = find
@@ -50,6 +51,7 @@ final class SourceProject {
 
   private func add(_ file: SourceFile) {
     chains = [:]
+    systemClasses = [:]
     let index = files.count
     files.append(file)
     for type in file.types { add(type, in: "", index) }
@@ -221,6 +223,13 @@ final class SourceProject {
   /// Returns the class of UIKit from which a class inherits; nil if no view, controller, guide or constraint is among
   /// its superclasses.
   func systemClass(of name: String) -> String? {
+    if let known = systemClasses[name] { return known }
+    let found = findSystemClass(of: name)
+    systemClasses[name] = .some(found)
+    return found
+  }
+
+  private func findSystemClass(of name: String) -> String? {
     var current: String? = name
     var steps = 0
     var last = name
