@@ -18,7 +18,8 @@
 
 // A colour is the digits after 38; or 48;, or a single number such as 31 or 107; empty means the default colour.
 enum { COLOR_TEXT = 24, MOST_NUMBERS = 32 };
-enum { BOLD = 1, DIM = 2, UNDERLINE = 4, REVERSE = 8 };
+// ALTERNATE is the font with line characters of the console, which has number 11; the primary font has number 10.
+enum { BOLD = 1, DIM = 2, UNDERLINE = 4, REVERSE = 8, ALTERNATE = 16 };
 
 typedef struct {
   int attributes;
@@ -96,10 +97,12 @@ static void settle(int is_blank) {
     end_attribute(BOLD | DIM, "22");
     end_attribute(UNDERLINE, "24");
     end_attribute(REVERSE, "27");
+    end_attribute(ALTERNATE, "10");
     begin_attribute(BOLD, "1");
     begin_attribute(DIM, "2");
     begin_attribute(UNDERLINE, "4");
     begin_attribute(REVERSE, "7");
+    begin_attribute(ALTERNATE, "11");
     present.attributes = wanted.attributes;
     take_color(present.ink, wanted.ink, "39");
     take_color(present.ground, wanted.ground, "49");
@@ -143,6 +146,8 @@ static int take_look(const char *text, const char *end) {
     case 2: look.attributes |= DIM; break;
     case 4: look.attributes |= UNDERLINE; break;
     case 7: look.attributes |= REVERSE; break;
+    case 10: look.attributes &= ~ALTERNATE; break;
+    case 11: look.attributes |= ALTERNATE; break;
     case 22: look.attributes &= ~(BOLD | DIM); break;
     case 24: look.attributes &= ~UNDERLINE; break;
     case 27: look.attributes &= ~REVERSE; break;

@@ -24,6 +24,8 @@ extension CellPainter {
   }
 
   mutating func drawBorder(_ shape: Shape, _ color: RGBA, _ width: Double) {
+    // The border covers a view that is a line.
+    if min(shape.rect.width, shape.rect.height) <= 2 * width { return drawLine(shape, color) }
     var box = box(shape)
     let (columns, rows) = (width / lattice.column, width / lattice.halfRow)
     if columns >= 0.5 || rows >= 0.5 {
@@ -53,6 +55,8 @@ extension CellPainter {
       box.top &= ~1
       box.bottom += box.bottom & 1
     }
+    // On another ground, lines in the middle of a row are not visible, and the ends alone are no border.
+    if !isOpen, (box.top | box.bottom) & 1 == 1 { return }
     let form = PixelBackdrop.RoundedBox(box, radius: shape.radius, lattice: lattice)
     // Only large corners are left open, as they begin in another cell.
     let isRound = form.isRound && form.radiusX >= 1.5

@@ -5,12 +5,24 @@ extension CellPainter {
   /// Returns the boxes of all frames, in pixels.
   static func boxes(_ list: ShapeList, _ lattice: PixelLattice) -> [PixelBox] {
     var backdrops = Array(repeating: false, count: list.frames.count)
-    for shape in list.shapes {
-      guard case .fill(let color) = shape.kind, color.alpha > 0.3 else { continue }
-      if shape.rect == list.frames[shape.frame].rect { backdrops[shape.frame] = true }
+    var isPainted = backdrops
+    let screen = Rect(origin: .zero, size: list.size)
+    for shape in list.shapes where shape.rect == list.frames[shape.frame].rect {
+      switch shape.kind {
+      case .fill(let color) where color.alpha > 0.3:
+        backdrops[shape.frame] = true
+        isPainted[shape.frame] = true
+      case .image, .placeholder, .gradient, .raised: isPainted[shape.frame] = true
+      case .fill, .shadow, .border, .line, .text, .symbol, .veil, .overlay, .sketch: break
+      }
     }
-    let even = lattice.evenPlaces(list.frames, screen: Rect(origin: .zero, size: list.size))
-    let boxes = lattice.boxes(list.frames, tags: tags(list, backdrops, lattice), even: even)
+    let even = lattice.evenPlaces(list.frames, screen: screen)
+    let tags = tags(list, backdrops, lattice)
+    var boxes = lattice.boxes(list.frames, tags: tags, even: even)
+    let painted = isPainted.indices.filter {
+      isPainted[$0] && list.frames[$0].rect.intersection(screen) != nil
+    }
+    lattice.keepGaps(&boxes, list.frames, painted: painted, tags: tags)
     return widened(boxes, for: list, backdrops)
   }
 

@@ -84,7 +84,7 @@ struct CellPainter {
     placeTexts()
     drawLetters()
     // Lines painted last are in front, so they take their cells first.
-    for line in lines.reversed() { grid.draw(line, on: backdrop) }
+    grid.draw(lines, on: backdrop)
     drawBezel()
     compose()
   }

@@ -37,8 +37,8 @@ struct LargeLetters {
   /// The height of capitals and small letters, in em of the outlines.
   private static let capital = 0.71875
   private static let small = 0.515625
-  /// The height of capitals in quarters from which letters can be read.
-  private static let least = 4.0
+  /// The height of small letters in quarters from which letters can be read: an "e" needs four.
+  private static let least = 3.5
   /// The position of the baseline below the middle of a line, in em.
   static let baseline = 0.356
 
@@ -53,7 +53,7 @@ struct LargeLetters {
     let em = size * Self.font.scale / lattice.halfRow
     let capital = (em * Self.capital).rounded()
     let small = min((em * Self.small).rounded(), capital - 1)
-    guard em * Self.capital >= Self.least - 0.01 else { return nil }
+    guard em * Self.small >= Self.least else { return nil }
     low = small / Self.small
     high = (capital - small) / (Self.capital - Self.small)
     wide = size * Self.font.scale / lattice.column * 2

@@ -33,7 +33,7 @@ extension PixelLattice {
   /// The minimum width and height of the frames, in points.
   private static let leastLength = 8.0
   /// The minimum and the maximum number of siblings in a line.
-  private static let fewest = 3
+  private static let fewest = 2
   private static let most = 100
   /// The largest distance from its exact place to which a frame is moved, in pixels.
   private static let reach = (columns: 3.0, rows: 2.0)

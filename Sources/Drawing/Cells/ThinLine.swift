@@ -23,16 +23,32 @@ struct ThinLine {
 }
 
 extension CellGrid {
-  /// Draws a line, except where there is text or something in front of it.
-  mutating func draw(_ line: ThinLine, on backdrop: PixelBackdrop) {
-    switch line.direction {
-    case .horizontal: drawHorizontal(line, backdrop)
-    case .vertical: drawVertical(line, backdrop)
+  /// Draws lines, except where there is text or something in front of them. Separators at one height are in one row, as
+  /// the fill of a progress bar and its track are.
+  mutating func draw(_ lines: [ThinLine], on backdrop: PixelBackdrop) {
+    var separators: [Int: [ThinLine]] = [:]
+    for line in lines where line.yields { separators[line.at, default: []].append(line) }
+    let shared = separators.compactMapValues { $0.count > 1 ? choice(for: $0, backdrop) : nil }
+    for line in lines.reversed() {
+      switch line.direction {
+      case .horizontal:
+        let common = line.yields ? shared[line.at] : nil
+        guard let choice = common ?? choice(for: [line], backdrop) else { continue }
+        for column in columns(of: line) where !hasContent(column, choice.row) {
+          put(choice.glyph, column, choice.row, line, backdrop)
+        }
+      case .vertical: drawVertical(line, backdrop)
+      }
     }
   }
 
-  private mutating func drawHorizontal(_ line: ThinLine, _ backdrop: PixelBackdrop) {
-    let columns = max(line.from, 0)..<max(line.from, 0, min(line.to, width))
+  private func columns(of line: ThinLine) -> Range<Int> {
+    max(line.from, 0)..<max(line.from, 0, min(line.to, width))
+  }
+
+  /// Returns the row and the character of horizontal lines at the same height.
+  private func choice(for lines: [ThinLine], _ backdrop: PixelBackdrop) -> (row: Int, glyph: UInt32)? {
+    let line = lines[0]
     let row = line.at >> 1
     var choices: [(row: Int, glyph: UInt32)] = []
     if line.at & 1 == 1 {
@@ -47,19 +63,18 @@ extension CellGrid {
     }
     choices.removeAll { $0.row < 0 || $0.row >= height }
     let free = choices.first { choice in
-      !columns.contains { hasContent($0, choice.row) }
-        && columns.contains { shows(choice.glyph, $0, choice.row, line, backdrop) }
+      lines.allSatisfy { line in
+        let columns = columns(of: line)
+        return !columns.contains { hasContent($0, choice.row) }
+          && columns.contains { shows(choice.glyph, $0, choice.row, line, backdrop) }
+      }
     }
     // A separator between two full rows continues beside the shorter text, but does not strike it through.
-    let shared = choices.filter { $0.glyph != 0x2500 }.max { freeCells($0, columns) < freeCells($1, columns) }
-    guard let choice = free ?? (line.yields ? shared : choices.first) else { return }
-    for column in columns where !hasContent(column, choice.row) {
-      put(choice.glyph, column, choice.row, line, backdrop)
+    func freeCells(_ row: Int) -> Int {
+      lines.reduce(0) { $0 + columns(of: $1).count { !hasContent($0, row) } }
     }
-  }
-
-  private func freeCells(_ choice: (row: Int, glyph: UInt32), _ columns: Range<Int>) -> Int {
-    columns.count { !hasContent($0, choice.row) }
+    let beside = choices.filter { $0.glyph != 0x2500 }.max { freeCells($0.row) < freeCells($1.row) }
+    return free ?? (line.yields ? beside : choices.first)
   }
 
   private mutating func drawVertical(_ line: ThinLine, _ backdrop: PixelBackdrop) {

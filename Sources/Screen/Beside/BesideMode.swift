@@ -26,9 +26,6 @@ package struct BesideMode: Sendable {
   /// The check whose answer the tiles show.
   var answered: BackgroundTask.Question?
 
-  /// The panels that were closed to leave their columns to the tiles.
-  var closedPanels: Set<Action.Panel> = []
-
   /// The rows of a caption: the name, then the window or a finding.
   static let captionRows = 2
   static let gap = TilePacking.Size(width: 2, height: 1)
@@ -135,7 +132,7 @@ package struct BesideTile: Sendable {
     func tenths(_ value: Double) -> Double { (value * 10).rounded(.up) / 10 }
     let wide = window.width / Double(max(columns - 2, 1))
     let high = window.height / Double(max(rows - 2, 1))
-    let column = max(wanted, tenths(max(wide, high / aspect / DrawingScale.mostStretch)))
+    let column = max(wanted, tenths(max(wide, high / aspect / Self.mostStretch)))
     scale = DrawingScale(column, row: max(column * aspect, tenths(high)))
     // The outline of the device takes a cell on each side.
     let edge = isWholeScreen ? 2 : 1
@@ -147,6 +144,9 @@ package struct BesideTile: Sendable {
       height: min(rows, cells(window.height, scale.row)) + BesideMode.captionRows)
   }
 
+  /// The height of a row relative to two columns, at most. Tiles are flatter than a single picture, so that low terminals
+  /// show their texts.
+  private static let mostStretch = 2.25
   /// The minimum width of a readable name, in columns.
   private static let leastWidth = 16
 }

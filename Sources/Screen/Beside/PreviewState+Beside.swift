@@ -64,7 +64,7 @@ extension PreviewState {
       closeRuler()
       if exploration?.showsCanvas == true { explore { $0.showsCanvas = false } }
       var next = BesideMode(query, found.total, tiles, focus: focus)
-      next.closedPanels = beside?.closedPanels ?? closeUsualPanels()
+      lendPanels()
       modes[BesideMode.self] = next
       arrangeBeside()
       if tiles[focus].environment != present { next.focus(focus, &self) } else { redraw() }
@@ -93,17 +93,9 @@ extension PreviewState {
     redraw()
   }
 
-  /// Closes the panels that are open from the start, and returns them; panels that the user opened stay.
-  private mutating func closeUsualPanels() -> Set<Action.Panel> {
-    let open = panels.open
-    guard open == Set(options.settings.panels ?? options.panels) else { return [] }
-    panels.open = []
-    return open
-  }
-
   mutating func closeBeside() {
-    guard let beside else { return }
-    panels.open.formUnion(beside.closedPanels)
+    guard beside != nil else { return }
+    takePanelsBack()
     modes[BesideMode.self] = nil
     redraw()
   }
@@ -166,7 +158,9 @@ extension BesideMode: Mode {
   package func notice(_ notice: ModeNotice, _ preview: inout PreviewState) {
     switch notice {
     case .willDraw: followFocus(&preview)
-    case .opens(isAnother: true): preview.modes[BesideMode.self] = nil
+    case .opens(isAnother: true):
+      preview.takePanelsBack()
+      preview.modes[BesideMode.self] = nil
     case .key, .resized, .didDraw, .eventBegins, .stepped, .opens: break
     }
   }

@@ -31,11 +31,19 @@ extension PreviewState {
       return report("there is only one scene")
     }
     let front = stage?.nodes.last { !$0.isWrapper }?.scene ?? 0
+    lendPanels()
     // In narrow terminals, more scenes are more useful than larger ones.
     let width = screenLayout.canvas.width
     let points = width >= 150 ? SceneMap.usualScale.column : width >= 100 ? 26 : 34
     MapMode.make(DrawingScale(points, aspect: options.aspect), chosen: front, &self)
     if let words = map?.map.leftOutWords { report(words) }
+  }
+}
+
+extension PreviewState {
+  fileprivate mutating func closeMap() {
+    takePanelsBack()
+    modes[MapMode.self] = nil
   }
 }
 
@@ -89,7 +97,7 @@ extension MapMode: Mode {
     switch key {
     case .named(.enter): open(chosen, &preview)
     case .named(.escape) where query.isEmpty, .control("c") where query.isEmpty:
-      preview.modes[MapMode.self] = nil
+      preview.closeMap()
     case .character("+"), .character("="): zoom(-1, &preview)
     case .character("-"): zoom(1, &preview)
     case .character, .control, .named, .function:
@@ -151,7 +159,7 @@ extension MapMode: Mode {
   }
 
   private func open(_ scene: Int, _ preview: inout PreviewState) {
-    preview.modes[MapMode.self] = nil
+    preview.closeMap()
     preview.show(scene: scene)
   }
 
@@ -189,7 +197,7 @@ extension MapMode: Mode {
       var next = self
       next.show(preview)
       preview.modes[MapMode.self] = next
-    case .opens: preview.modes[MapMode.self] = nil
+    case .opens: preview.closeMap()
     case .key, .willDraw, .didDraw, .eventBegins, .stepped: break
     }
   }

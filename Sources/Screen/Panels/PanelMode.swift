@@ -6,6 +6,8 @@ import Export
 package struct PanelMode: Sendable {
   /// The open panels.
   package var open: Set<Action.Panel> = []
+  /// The panels that were closed to leave their columns to a mode that covers the canvas.
+  fileprivate(set) var lent: Set<Action.Panel> = []
   var focus: Action.Panel?
   /// The first visible line of each panel; nil for a log that follows new lines.
   var scroll: [Action.Panel: Int] = [:]
@@ -91,6 +93,17 @@ extension PreviewState {
     panels.apply(.toggle(panel))
     redraw()
     if let selection { reveal(selection) }
+  }
+
+  /// Closes the panels that are open from the start, for a mode that covers the canvas. Panels that the user opened stay.
+  mutating func lendPanels() {
+    guard panels.lent.isEmpty, panels.open == Set(options.settings.panels ?? options.panels) else { return }
+    (panels.lent, panels.open) = (panels.open, [])
+  }
+
+  mutating func takePanelsBack() {
+    panels.open.formUnion(panels.lent)
+    panels.lent = []
   }
 
   mutating func moveFocus(_ offset: Int) {

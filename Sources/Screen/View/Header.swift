@@ -58,15 +58,17 @@ extension PreviewState {
       environment.window.word,
       Caption.classes(stage.surroundings.traits), Caption.size(stage.surroundings.window.size),
     ]
+    let scale = (picture?.scale).map { scale in
+      let mode = exploration.zoom == .fit ? " fit" : ""
+      return "\(Numbers.points(scale.column))×\(Numbers.points(scale.row)) pt\(mode)"
+    }
+    if exploration.zoom == .fit, let scale { parts.append(scale) }
     if stage.surroundings.os > 0 { parts.append("iOS \(stage.surroundings.os)") }
     parts += Caption.settings(environment)
     if !environment.scaling { parts.append("scaling off") }
     if exploration.screenState.isWhole, !exploration.showsCanvas { parts.append("whole") }
     if options.hasColors, exploration.look == .wireframe { parts.append("wireframe") }
-    if let scale = picture?.scale {
-      let mode = exploration.zoom == .fit ? " fit" : ""
-      parts.append("\(Numbers.points(scale.column))×\(Numbers.points(scale.row)) pt\(mode)")
-    }
+    if exploration.zoom != .fit, let scale { parts.append(scale) }
     parts.append("@\(Numbers.points(stage.surroundings.traits.scale))x")
     return parts
   }

@@ -55,6 +55,12 @@ package enum DocumentNames {
     let shown = views.indices.filter { DocumentText.text(of: views[$0]) == text }
     if let first = shown.first, shown.count == 1 { return first }
     if shown.count > 1 { throw ambiguous(text, shown, document) }
+    // Without regard to case, if only one view is meant.
+    let lower = text.lowercased()
+    let similar = views.indices.filter {
+      views[$0].name?.lowercased() == lower || DocumentText.text(of: views[$0]).lowercased() == lower
+    }
+    if let first = similar.first, similar.count == 1 { return first }
     let names = views.flatMap { [$0.name, $0.id].compactMap { $0 } }
     // An anchor or a property of a view, as in an equation.
     let owner = text.lastIndex(of: ".").map { String(text[..<$0]) }
