@@ -61,7 +61,29 @@ extension PixelLattice {
         if key.isAcross { places.columns[index] = place } else { places.rows[index] = place }
       }
     }
+    evenBands(&places, frames, screen)
     return places
+  }
+
+  /// Gives bands of one height, such as the headers of a list's sections, equal numbers of pixels wherever they are: the
+  /// fewest that the rulers have for one, so that none covers its neighbours.
+  private func evenBands(_ places: inout EvenPlaces, _ frames: [ShapeFrame], _ screen: Rect) {
+    var bands: [LineKey: [Int]] = [:]
+    for (index, frame) in frames.enumerated() where frame.holdsLine && places.rows[index] == nil {
+      guard let parent = frame.parent, screen.contains(frame.rect),
+        abs(frame.rect.width - frames[parent].rect.width) < CellSnapping.touch
+      else { continue }
+      bands[LineKey(frame.rect, in: parent, .vertical), default: []].append(index)
+    }
+    for members in bands.values where members.count > 1 {
+      let lengths = members.map { box(frames[$0].rect).height }
+      guard let size = lengths.min(), size > 0, lengths.contains(where: { $0 != size }) else { continue }
+      for index in members {
+        let middle = (exactY(frames[index].rect.y) + exactY(frames[index].rect.maxY)) / 2
+        let top = Int(clamping: (middle - Double(size) / 2).rounded())
+        places.rows[index] = top..<top + size
+      }
+    }
   }
 
   private func start(_ rect: Rect, _ key: LineKey) -> Double { key.isAcross ? rect.x : rect.y }
@@ -80,8 +102,10 @@ extension PixelLattice {
     let lengths = zip(rects, starts).map { exact(start($0, key) + length) - $1 }
     let steps = zip(starts, starts.dropFirst()).map { $1 - $0 }
     func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) < 0.001 }
+    let least = step - length >= CellSnapping.visibleGap ? 1 : 0
     if steps.allSatisfy({ isWhole($0) && abs($0 - steps[0]) < 0.001 }),
-      lengths.allSatisfy({ abs($0 - lengths[0]) < 0.001 })
+      lengths.allSatisfy({ abs($0 - lengths[0]) < 0.001 }),
+      Int(clamping: steps[0].rounded()) - Int(clamping: lengths[0].rounded()) >= least
     {
       return nil
     }
@@ -92,7 +116,6 @@ extension PixelLattice {
     let room = key.isAcross ? (outer.left, outer.right) : (outer.top, outer.bottom)
     for period in periods(mean, key) {
       let shift = (mean - Double(period)) * (count - 1)
-      let least = step - length >= CellSnapping.visibleGap ? 1 : 0
       let own = min(size, period - least)
       guard abs(shift) <= (key.isAcross ? Self.reach.columns : Self.reach.rows), own > 0 else { continue }
       let total = period * (rects.count - 1) + own

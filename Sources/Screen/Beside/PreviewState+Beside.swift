@@ -63,7 +63,7 @@ extension PreviewState {
       // Each tile has a different width, so one ruler cannot apply.
       closeRuler()
       if exploration?.showsCanvas == true { explore { $0.showsCanvas = false } }
-      var next = BesideMode(query, found.total, tiles, focus: focus)
+      let next = BesideMode(query, found.total, tiles, focus: focus)
       lendPanels()
       modes[BesideMode.self] = next
       arrangeBeside()

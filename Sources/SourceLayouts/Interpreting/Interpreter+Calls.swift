@@ -309,12 +309,9 @@ extension Interpreter {
   private func imported(_ name: String, of type: String, _ arguments: [GivenArgument])
     -> SourceProject.Member<Function>?
   {
-    guard let declared = project.type(type), project.files[declared.file].language == .objectiveC else {
-      return nil
-    }
-    let known = declared.functions
+    guard let known = project.type(type)?.functions else { return nil }
     let names = known.keys.filter {
-      $0.count > name.count && $0.hasPrefix(name) && type.hasSuffix($0.dropFirst(name.count))
+      $0.utf8.count > name.utf8.count && $0.hasPrefix(name) && type.hasSuffix($0.dropFirst(name.count))
     }
     return best(names.sorted().flatMap { known[$0] ?? [] }.filter(\.content.isShared), arguments)
   }
