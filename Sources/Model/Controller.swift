@@ -95,6 +95,8 @@ package struct NavigationItem: Sendable, Hashable {
   package var largeTitle = LargeTitle.automatic
   /// The bar button items.
   package var items: [BarContent.Item] = []
+  /// The colours of its appearances, instead of the bar's.
+  package var colors = ViewColors()
   /// Whether there is a search controller.
   package var hasSearch = false
   /// `leftItemsSupplementBackButton`: whether leading items appear next to the back button instead of replacing it.

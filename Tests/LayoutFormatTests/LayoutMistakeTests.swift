@@ -142,7 +142,7 @@ import Testing
       "\"a\": {\"view\": true, \"zIndex\": 4}",
       "21 unknown key \"zIndex\" (views are drawn in their order in the file; a later one is on top)"
     ),
-    ("\"a\": {\"view\": true, \"rotation\": 4}", "21 unknown key \"rotation\" (views are not rotated)"),
+    ("\"a\": {\"view\": true, \"rotate\": 4}", "21 unknown key \"rotate\" (did you mean \"rotation\"?)"),
     (
       "\"a\": {\"view\": true, \"display\": \"none\"}",
       "21 unknown key \"display\" (expected \"hidden\": true; a row or column lays out its views)"

@@ -117,7 +117,8 @@ package struct PreviewLoop {
     }
     show()
     if terminal.isKnownForImages {
-      state.learn(terminal.askForGraphics())
+      let answer = terminal.askForGraphics()
+      state.learn(answer, terminal.mosaic)
       show()
     }
     while !isEnding {

@@ -232,6 +232,9 @@ package final class TerminalDriver {
     return question.answer(surroundings)
   }
 
+  /// The parts of cells that the terminal is known to have, after it was asked for graphics.
+  var mosaic: Mosaic { question.mosaic(surroundings) }
+
   /// Queries the terminal's background, which determines readable colours. The layout is read in the meantime.
   private func askForBackground() {
     send(background.ask())

@@ -108,6 +108,7 @@ extension StageBuilder {
     content.prompt = item?.prompt ?? ""
     content.titleView = item?.titleView
     content.items = item?.items ?? []
+    if let item { content.colors = content.colors.showing(item.colors) }
     if placement.hasDoneButton {
       content.items.append(BarContent.Item(title: "Done", system: .done, place: .trailing))
     }
