@@ -35,6 +35,8 @@ package struct Controller: Sendable, Hashable {
   package var navigationBarHidden = false
   /// Whether the toolbar is hidden.
   package var toolbarHidden = true
+  /// The toolbar; its items are those of the controller that is shown.
+  package var toolbar: BarContent?
   /// The tab bar.
   package var tabBar: BarContent?
   /// The navigation item, shown by a navigation controller that contains this controller.

@@ -78,12 +78,15 @@ extension Font.Design {
       "jetbrainsmono", "firacode", "firamono", "inconsolata",
     ].map { ($0, .monospaced) }
     + [
-      "arialrounded", "sfprorounded", "sfuirounded", "sfrounded", "varelaround", "nunito-", "quicksand", "comfortaa",
+      "arialrounded", "sfprorounded", "sfuirounded", "sfrounded", "varelaround", "nunito-", "quicksand",
+      "comfortaa",
     ].map { ($0, .rounded) }
     + [
-      "newyork", "georgia", "times", "palatino", "baskerville", "didot", "cochin", "hoefler", "charter", "iowan",
+      "newyork", "georgia", "times", "palatino", "baskerville", "didot", "cochin", "hoefler", "charter",
+      "iowan",
       "bodoni", "playfair", "merriweather-", "lora-", "ptserif", "sourceserif", "notoserif", "robotoslab",
-      "americantypewriter", "athelas", "seravek-serif", "superclarendon", "stixtwo", "crimson", "librebaskerville",
+      "americantypewriter", "athelas", "seravek-serif", "superclarendon", "stixtwo", "crimson",
+      "librebaskerville",
       "ebgaramond", "garamond", "cambria",
     ].map { ($0, .serif) }
 }

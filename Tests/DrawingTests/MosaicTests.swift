@@ -19,7 +19,8 @@ import Testing
       }
     }
     // SEXTANT-1, -2, -12, -3 and -23456.
-    #expect([1, 2, 3, 4, 62].map { Mosaic.sextants.scalar($0) } == [0x1FB00, 0x1FB01, 0x1FB02, 0x1FB03, 0x1FB3B])
+    #expect(
+      [1, 2, 3, 4, 62].map { Mosaic.sextants.scalar($0) } == [0x1FB00, 0x1FB01, 0x1FB02, 0x1FB03, 0x1FB3B])
     // OCTANT-3, -23, -123, -4, -14 and -2345678; a quarter, a half, and the lower three quarters.
     #expect(
       [4, 6, 7, 8, 9, 254, 5, 15, 252].map { Mosaic.octants.scalar($0) }

@@ -35,7 +35,8 @@ import Testing
       """
     let document = readDocument(Array(text.utf8), file: "Main.storyboard")
     let item = try #require(document.scenes.first?.controller.navigationItem)
-    #expect(item.colors[.bar] == .barMaterial && item.colors[.scrollEdgeBar] == Color(red: 1, green: 0, blue: 0))
+    #expect(
+      item.colors[.bar] == .barMaterial && item.colors[.scrollEdgeBar] == Color(red: 1, green: 0, blue: 0))
     // The item's appearances replace those of the bar; the others stay.
     var bar = ViewColors()
     (bar[.bar], bar[.compactBar]) = (Color(.systemGreen), Color(.systemGreen))

@@ -168,7 +168,8 @@ struct PdfColors {
 
   /// Returns a gradient along a line, or around a point; nil for other kinds.
   mutating func gradient(_ shading: PdfObjects.Value?, _ known: [String: PdfObjects.Value]?) -> Gradient? {
-    guard let entries = objects.dictionary(shading), let stops = stops(shading, known, from: 0, 0..<Self.steps + 1)
+    guard let entries = objects.dictionary(shading),
+      let stops = stops(shading, known, from: 0, 0..<Self.steps + 1)
     else { return nil }
     let ends = objects.numbers(entries["Coords"])
     switch (objects.number(entries["ShadingType"]), ends.count) {
@@ -189,7 +190,8 @@ struct PdfColors {
 
   /// Returns the colours of a gradient at equal distances; nil if one cannot be computed.
   private mutating func stops(
-    _ shading: PdfObjects.Value?, _ known: [String: PdfObjects.Value]?, from offset: Double, _ steps: Range<Int>
+    _ shading: PdfObjects.Value?, _ known: [String: PdfObjects.Value]?, from offset: Double,
+    _ steps: Range<Int>
   ) -> [Gradient.Stop]? {
     guard let entries = objects.dictionary(shading), let function = entries["Function"] else { return nil }
     let domain = objects.numbers(entries["Domain"])

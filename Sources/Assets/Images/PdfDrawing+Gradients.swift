@@ -17,7 +17,8 @@ extension PdfDrawing {
   ) -> (Gradient, place: Affine)? {
     let pattern = objects.dictionary(entry("Pattern", name, resources))
     let matrix = objects.numbers(pattern?["Matrix"])
-    let own = matrix.count == 6 ? Affine(matrix[0], matrix[1], matrix[2], matrix[3], matrix[4], matrix[5]) : .identity
+    let own =
+      matrix.count == 6 ? Affine(matrix[0], matrix[1], matrix[2], matrix[3], matrix[4], matrix[5]) : .identity
     return gradient(pattern?["Shading"], resources, state.base.after(own))
   }
 

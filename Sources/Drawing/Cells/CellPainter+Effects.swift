@@ -43,7 +43,8 @@ extension CellPainter {
     let form = PixelBackdrop.RoundedBox(
       box, radius: shape.radius, corners: shape.corners, lattice: lattice)
     backdrop.draw(
-      at: box, seen: seen, clip: clipBox(shape), roundClip: form.isRound ? form : roundClip(shape), order: order
+      at: box, seen: seen, clip: clipBox(shape), roundClip: form.isRound ? form : roundClip(shape),
+      order: order
     ) { gradient.image(width: $0, height: $1, showing: $2) }
   }
 }

@@ -46,7 +46,8 @@ struct CellPainter {
       var round: PixelBackdrop.RoundedBox?
       if let tilt = list.frames[clip.frame].turn.flatMap({ list.turns[$0].tilt }),
         let form = TiltedBox(
-          list.frames[clip.frame].rect, angle: tilt, radius: clip.radius, corners: clip.corners, lattice: lattice)
+          list.frames[clip.frame].rect, angle: tilt, radius: clip.radius, corners: clip.corners,
+          lattice: lattice)
       {
         (box, round) = (form.bounds.intersection(with: screen), PixelBackdrop.RoundedBox(form))
       } else if clip.radius > 0 {

@@ -121,7 +121,7 @@ struct MosaicCell {
     var result: UInt32 = 1 << 24
     for shift: UInt32 in [0, 8, 16] {
       let sum = parts.reduce(0) { $0 + ($1 >> shift & 0xFF) }
-      result |= (sum + UInt32(parts.count / 2)) / UInt32(parts.count) << shift
+      result |= ((sum + UInt32(parts.count / 2)) / UInt32(parts.count)) << shift
     }
     return result
   }

@@ -103,7 +103,8 @@ struct PixelBackdrop: Sendable {
   ) {
     if !fine.isEmpty {
       fine[0].fill(
-        form.finer(mosaic), clip: clip.finer(mosaic), roundClip: roundClip?.finer(mosaic), hole: hole?.finer(mosaic),
+        form.finer(mosaic), clip: clip.finer(mosaic), roundClip: roundClip?.finer(mosaic),
+        hole: hole?.finer(mosaic),
         color, order: order)
     }
     let seen = form.box.intersection(with: clip).intersection(with: bounds)
@@ -136,7 +137,8 @@ struct PixelBackdrop: Sendable {
   ) {
     func area(_ box: PixelBox, _ seen: PixelBox) -> PixelArea {
       PixelArea(
-        columns: seen.left - box.left..<seen.right - box.left, rows: seen.top - box.top..<seen.bottom - box.top)
+        columns: seen.left - box.left..<seen.right - box.left,
+        rows: seen.top - box.top..<seen.bottom - box.top)
     }
     if let image = pixels(box.width, box.height, area(box, seen)) {
       draw(image, at: seen, clip: clip, roundClip: roundClip, order: order)

@@ -18,7 +18,8 @@ struct TiltedBox: Sendable {
     let turn = Affine(cosine / wide, sine / high, -sine / wide, cosine / high)
     let middle = turn(rect.width / 2, rect.height / 2)
     let place = Affine(
-      turn.a, turn.b, turn.c, turn.d, lattice.exactX(rect.midX) - middle.x, lattice.exactY(rect.midY) - middle.y)
+      turn.a, turn.b, turn.c, turn.d, lattice.exactX(rect.midX) - middle.x,
+      lattice.exactY(rect.midY) - middle.y)
     guard let inverse = place.inverse else { return nil }
     toRect = inverse
     form = RoundBox(
@@ -83,7 +84,8 @@ extension CellPainter {
     }
     guard let form = tilted(shape, thinnest: lattice.halfRow / 2) else { return true }
     backdrop.fill(
-      form, clip: clipBox(shape), roundClip: roundClip(shape), hole: width.flatMap { tilted(shape, inset: $0) }, color,
+      form, clip: clipBox(shape), roundClip: roundClip(shape),
+      hole: width.flatMap { tilted(shape, inset: $0) }, color,
       order: order)
     return true
   }
@@ -93,17 +95,23 @@ extension CellPainter {
   /// - Returns: whether it is rotated.
   mutating func drawTurned(_ shape: Shape, _ pixels: (_ width: Int, _ height: Int) -> RasterImage?) -> Bool {
     guard let turn = list.turn(of: shape) else { return false }
-    let rect = turn.quarters % 2 == 0 ? shape.rect : Affine.rotation(90, around: shape.rect.middle).upright(shape.rect)
+    let rect =
+      turn.quarters % 2 == 0 ? shape.rect : Affine.rotation(90, around: shape.rect.middle).upright(shape.rect)
     let width = max(1, Int(clamping: (rect.width / lattice.column).rounded()))
     let height = max(1, Int(clamping: (rect.height / lattice.halfRow).rounded()))
-    guard let box = TiltedBox(rect, angle: turn.angle, radius: shape.radius, lattice: lattice) else { return true }
+    guard let box = TiltedBox(rect, angle: turn.angle, radius: shape.radius, lattice: lattice) else {
+      return true
+    }
     let seen = box.bounds.intersection(with: clipBox(shape)).intersection(with: backdrop.bounds)
     guard !seen.isEmpty else { return true }
-    backdrop.draw(at: box.bounds, seen: seen, clip: clipBox(shape), roundClip: roundClip(shape), order: order) {
+    backdrop.draw(at: box.bounds, seen: seen, clip: clipBox(shape), roundClip: roundClip(shape), order: order)
+    {
       [mosaic = backdrop.mosaic] across, down, area in
       let isFine = across > box.bounds.width
       let form = isFine ? box.finer(mosaic) : box
-      guard let source = pixels(isFine ? width * 2 : width, isFine ? height * mosaic.pixels : height) else { return nil }
+      guard let source = pixels(isFine ? width * 2 : width, isFine ? height * mosaic.pixels : height) else {
+        return nil
+      }
       return form.image(of: source, rect.size, area)
     }
     return true
@@ -124,7 +132,8 @@ extension TiltedBox {
         }
         image.pixels[row * image.width + column] =
           source.pixels[
-            place(point.y / size.height, source.height) * source.width + place(point.x / size.width, source.width)]
+            place(point.y / size.height, source.height) * source.width
+              + place(point.x / size.width, source.width)]
       }
     }
     return image

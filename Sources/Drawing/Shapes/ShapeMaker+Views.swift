@@ -61,7 +61,8 @@ extension ShapeMaker {
     let radius = view.kind == .textField && view.cornerRadius == 0 ? spot.look.faceRadius : view.cornerRadius
     let blur = if case .effect(let effect) = view.content { effect.blurRadius } else { 0.0 }
     emit(
-      blur > 0 ? .material(background, blur: blur) : .fill(background), spot.rect, spot.frame, clip, radius: radius,
+      blur > 0 ? .material(background, blur: blur) : .fill(background), spot.rect, spot.frame, clip,
+      radius: radius,
       corners: view.effects.corners)
     if view.hasEffects { paintGradient(view, spot, clip) }
   }

@@ -96,8 +96,11 @@ package struct GlyphOutlines: Sendable {
   /// Passes the outline in font units, y upwards.
   package func outline(_ glyph: Int, _ style: GlyphStyle, _ body: (OutlineSegment) -> Void) {
     let slant = style.isItalic ? Self.slant : 0
-    var rounding = style.isRounded && hasWeights ? RoundedOutline(radius: Self.radius(of: style) * Float(units)) : nil
-    func pass(_ segment: OutlineSegment) { body(slant == 0 ? segment : segment.moved { ($0 + $1 * slant, $1) }) }
+    var rounding =
+      style.isRounded && hasWeights ? RoundedOutline(radius: Self.radius(of: style) * Float(units)) : nil
+    func pass(_ segment: OutlineSegment) {
+      body(slant == 0 ? segment : segment.moved { ($0 + $1 * slant, $1) })
+    }
     outline(glyph, Self.shares(of: style), depth: 0) { segment in
       if rounding != nil { rounding?.add(segment, pass) } else { pass(segment) }
     }

@@ -86,7 +86,8 @@ private struct Piece {
 
   /// Returns the direction at an end, of length 1.
   func direction(atEnd: Bool) -> SIMD2<Float> {
-    let steps = atEnd ? [end - second, end - first, end - start] : [first - start, second - start, end - start]
+    let steps =
+      atEnd ? [end - second, end - first, end - start] : [first - start, second - start, end - start]
     let step = steps.first { Self.length($0) > 0.01 } ?? SIMD2(1, 0)
     return step / max(Self.length(step), 0.0001)
   }

@@ -25,7 +25,9 @@ package enum BlockGlyph {
     case 0x2594: [GlyphPart(bottom: 1)]
     case 0x2595: [GlyphPart(left: 7)]
     case 0x2596...0x259F: quadrants(scalar)
-    default: Mosaic.mask(of: scalar).map { mosaic, mask in mosaic.parts(mask).map { part(mosaic, $0.column, $0.row) } }
+    default:
+      Mosaic.mask(of: scalar).map { mosaic, mask in mosaic.parts(mask).map { part(mosaic, $0.column, $0.row) }
+      }
     }
   }
 

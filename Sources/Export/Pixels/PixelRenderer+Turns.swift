@@ -6,7 +6,8 @@ extension PixelRenderer {
   /// Returns the end of the items with the same rotation and the same clips outside of it.
   func endOfTurn(from start: Int) -> Int {
     let (turn, outer) = (scene.items[start].turn, outerClip(of: scene.items[start]))
-    return scene.items[start...].firstIndex { $0.turn != turn || outerClip(of: $0) != outer } ?? scene.items.count
+    return scene.items[start...].firstIndex { $0.turn != turn || outerClip(of: $0) != outer }
+      ?? scene.items.count
   }
 
   /// Returns the clip outside of an item's rotation.

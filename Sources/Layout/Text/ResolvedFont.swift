@@ -37,7 +37,8 @@ package struct ResolvedFont: Hashable, Sendable {
   package init(_ font: Font, textSize: TextSize, follows: Bool, rules: TextRules) {
     switch font.family {
     case .system:
-      self.init(Self.face(of: font), size: font.size, weight: font.weight, monospacedDigits: font.monospacedDigits)
+      self.init(
+        Self.face(of: font), size: font.size, weight: font.weight, monospacedDigits: font.monospacedDigits)
     case .named(let name):
       self.init(.named(name), size: font.size, weight: font.weight, monospacedDigits: font.monospacedDigits)
     case .style(let style):

@@ -266,6 +266,11 @@ enum ControllerProperty {
     Property("toolbar", .notFlag, \.toolbarHidden, "Whether it has a toolbar at the bottom.")
     barLook(\.bar.isBlack) { \.bar.colors[$0] }
     appearances { \.bar.colors[$0] }
+    Property("toolbarTint", .color, \.bottomBar.colors[.tint], "The colour of the toolbar's items.")
+    Property("toolbarBarTint", .color, \.bottomBar.colors[.bar], "The colour of the toolbar.")
+    Property(
+      "toolbarScrollEdgeBarTint", .color, \.bottomBar.colors[.scrollEdgeBar],
+      "The colour of the toolbar while no content is beneath it.")
   }
 
   static let tabBar = Properties<Controller>(

@@ -94,7 +94,8 @@ package struct PreviewSettings: Sendable, Hashable {
       words: Mosaic.allCases.map(\.rawValue),
       read: { settings, value in
         settings.mosaic = value.text.flatMap(Mosaic.init(rawValue:))
-        return settings.mosaic == nil ? "one of " + Mosaic.allCases.map(\.rawValue).joined(separator: ", ") : nil
+        return settings.mosaic == nil
+          ? "one of " + Mosaic.allCases.map(\.rawValue).joined(separator: ", ") : nil
       }, show: { $0.mosaic.map { .text($0.rawValue) } ?? .null }),
     Setting(
       name: "panels", about: "The panels that are open at the start.", words: panelWords, isList: true,

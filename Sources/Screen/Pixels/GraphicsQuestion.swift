@@ -112,7 +112,9 @@ package struct GraphicsQuestion: Sendable {
     let version = words.split { !$0.isNumber }.prefix(2).compactMap { Int($0) }
     guard let entry = Self.mosaics.first(where: { words.contains($0.name) }) else { return .halves }
     // Without a version, only what the terminal has had for years is certain.
-    if let first = entry.octants, !version.isEmpty, !version.lexicographicallyPrecedes(first) { return .octants }
+    if let first = entry.octants, !version.isEmpty, !version.lexicographicallyPrecedes(first) {
+      return .octants
+    }
     return version.isEmpty || !version.lexicographicallyPrecedes(entry.sextants) ? .sextants : .halves
   }
 

@@ -65,6 +65,8 @@ package struct PreviewOptions: Sendable {
   package var depth: ColorDepth? = .uncolored
   /// The parts of cells that the terminal is known to have.
   package var mosaic = Mosaic.halves
+  /// Whether the C library knows octants, without which curses prints blanks for them.
+  package var knowsOctants = true
   /// Whether the first picture is a wireframe, without the file's colours.
   package var wireframe = false
   /// Whether the terminal's background is light; nil to query it.
@@ -101,7 +103,10 @@ package struct PreviewOptions: Sendable {
   package init() {}
 
   /// The parts of cells for images and round corners.
-  var shownMosaic: Mosaic { ascii ? .halves : settings.mosaic ?? mosaic }
+  var shownMosaic: Mosaic {
+    let chosen = ascii ? .halves : settings.mosaic ?? mosaic
+    return chosen == .octants && !knowsOctants ? .sextants : chosen
+  }
 
   /// Whether the file's colours can be shown, for which half blocks are needed.
   package var hasColors: Bool { !ascii && depth?.showsColors ?? false }

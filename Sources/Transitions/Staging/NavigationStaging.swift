@@ -204,10 +204,12 @@ extension StageBuilder {
 
   private func toolbar(_ node: StageNode, _ top: Controller, _ heights: BarHeights) -> StageBar {
     let height = heights.toolbar + node.safeArea.bottom
+    var content = document.scenes[node.scene].controller.toolbar ?? BarContent()
+    content.items = top.toolbarItems
     return StageBar(
       .toolbar,
       frame: Rect(x: node.frame.x, y: node.frame.maxY - height, width: node.frame.width, height: height),
-      content: BarContent(items: top.toolbarItems))
+      content: content)
   }
 }
 

@@ -46,10 +46,12 @@ import Transitions
 
   @Test func aQuarterTurnSwapsWidthAndHeight() throws {
     for keys in [
-      ##""rotation": 90"##, ##""rotation": -270"##, ##""attributes": {"layer.transform.rotation.z": 1.5708}"##,
+      ##""rotation": 90"##, ##""rotation": -270"##,
+      ##""attributes": {"layer.transform.rotation.z": 1.5708}"##,
     ] {
       // The upper left corner is at the upper right.
-      let seen = try Self.pixels(Self.box(keys), [(110, 300), (200, 210), (200, 390), (240, 210), (160, 390)])
+      let seen = try Self.pixels(
+        Self.box(keys), [(110, 300), (200, 210), (200, 390), (240, 210), (160, 390)])
       #expect(seen == [Self.white, Self.blue, Self.blue, Self.red, Self.blue], "\(keys)")
       let svg = try Self.sheet(Self.box(keys)).svg
       #expect(svg.contains("<g transform=\"translate(500 100) rotate(90)\">"), "\(svg)")
@@ -69,9 +71,11 @@ import Transitions
   /// A rotated view is clipped by its superview, which is upright, and clips its own subviews.
   @Test func clipsTurnWithTheirView() throws {
     let inner = ##""in": {"view": true, "frame": [-100, 0, 400, 400], "background": "#FF0000"}"##
-    let turned = ##""box": {"view": {\##(inner)}, "frame": [50, 0, 100, 200], "rotation": 90, "clips": true}"##
+    let turned =
+      ##""box": {"view": {\##(inner)}, "frame": [50, 0, 100, 200], "rotation": 90, "clips": true}"##
     let views = ##""out": {"view": {\##(turned)}, "frame": [100, 200, 120, 200], "clips": true}"##
-    let seen = try Self.pixels(views, [(150, 300), (215, 300), (225, 300), (150, 245), (150, 255), (150, 355)])
+    let seen = try Self.pixels(
+      views, [(150, 300), (215, 300), (225, 300), (150, 245), (150, 255), (150, 355)])
     #expect(seen == [Self.red, Self.red, Self.white, Self.white, Self.red, Self.white])
   }
 
@@ -83,7 +87,8 @@ import Transitions
 
   /// In cells, boxes are rotated and words are upright, at their rotated places.
   @Test func cellsShowRotatedBoxesAndLegibleWords() throws {
-    let label = ##""a": {"label": "Sideways", "frame": [100, 280, 200, 40], "background": "#0000FF", "rotation": 90}"##
+    let label =
+      ##""a": {"label": "Sideways", "frame": [100, 280, 200, 40], "background": "#0000FF", "rotation": 90}"##
     var options = DrawingOptions(scale: DrawingScale(8, row: 16))
     options.look = .colour
     let picture = draw(try Self.stage(label), options)
@@ -109,7 +114,8 @@ import Transitions
   }
 
   @Test func materialsBlurTheirGround() throws {
-    let seen = try Self.pixels(Self.panel("light"), [(199, 299), (201, 299), (130, 350), (199, 350), (201, 350), (270, 350)])
+    let seen = try Self.pixels(
+      Self.panel("light"), [(199, 299), (201, 299), (130, 350), (199, 350), (201, 350), (270, 350)])
     #expect(seen[0] == Self.blue && seen[1] == Self.white)
     // The edge is smooth beneath the material, whose white makes it lighter.
     let reds = seen[2...].map { Int($0 & 255) }
