@@ -109,7 +109,7 @@ import Transitions
   private static func panel(_ style: String) -> String {
     ##"""
     "left": {"view": true, "frame": [0, 0, 200, 852], "background": "#0000FF"},
-    "panel": {"effect": true, "blur": "\##(style)", "frame": [100, 300, 200, 100]}
+    "panel": {"effect": {}, "blur": "\##(style)", "frame": [100, 300, 200, 100]}
     """##
   }
 
