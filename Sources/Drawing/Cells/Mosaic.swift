@@ -39,7 +39,7 @@ package enum Mosaic: String, Sendable, Hashable, CaseIterable {
   /// Returns the mask of a sextant or octant, and its mosaic; nil for other characters.
   package static func mask(of scalar: UInt32) -> (mosaic: Mosaic, mask: Int)? {
     if 0x1FB00...0x1FB3B ~= scalar { return sextantScalars.firstIndex(of: scalar).map { (.sextants, $0) } }
-    guard 0x1CD00...0x1CDE5 ~= scalar || octantsElsewhere.values.contains(scalar) else { return nil }
+    guard scalar >= 0x1CD00 else { return nil }
     return octantScalars.firstIndex(of: scalar).map { (.octants, $0) }
   }
 

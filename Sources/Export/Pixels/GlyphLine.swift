@@ -13,7 +13,7 @@ struct GlyphLine {
     var look: Int
   }
 
-  private let line: VectorTextLine
+  private var line: VectorTextLine
   private let looks: [TextLook]
   private let scale: Double
   private let fonts: GlyphFonts
@@ -33,6 +33,7 @@ struct GlyphLine {
   }
 
   mutating func place() {
+    if let ordered = VisualOrder.runs(line.runs) { line.runs = ordered }
     var (natural, spacing) = (0.0, 0.0)
     for run in line.runs {
       let look = looks[run.look]
