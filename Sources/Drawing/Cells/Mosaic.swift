@@ -134,13 +134,25 @@ extension CellPainter {
     guard let fine = backdrop.fine.first else { return false }
     let (mosaic, high) = (backdrop.mosaic, backdrop.mosaic.pixels * 2 / backdrop.mosaic.rows)
     var parts: [UInt32] = []
+    var pixelsOfParts: [[UInt32]] = []
     for part in 0..<mosaic.rows * 2 {
       let (x, y) = (column * 2 + part % 2, row * mosaic.pixels * 2 + part / 2 * high)
       let pixels = (0..<high).map { fine.pixel(x, y + $0) }
       if pixels.contains(0) { return false }
       parts.append(high == 1 ? pixels[0] : MosaicCell.mean(of: pixels))
+      pixelsOfParts.append(pixels)
     }
     guard let cell = MosaicCell(parts) else { return false }
+    // Halves show a straight edge in the middle of a cell exactly, and thirds do not.
+    var (own, halves) = (0, 0)
+    for (part, pixels) in pixelsOfParts.enumerated() {
+      for (index, pixel) in pixels.enumerated() {
+        let half = (part / 2 * high + index) / mosaic.pixels
+        own += PixelBackdrop.difference(pixel, cell.mask >> part & 1 == 1 ? cell.on : cell.off)
+        halves += PixelBackdrop.difference(pixel, backdrop.pixel(column, row * 2 + half))
+      }
+    }
+    guard own < halves else { return false }
     let index = row * grid.width + column
     grid.cells[index].scalar = mosaic.scalar(cell.mask)
     grid.cells[index].style.foreground = PixelBackdrop.cellColor(cell.on)
