@@ -22,6 +22,7 @@
 #include <term.h>
 #include <termios.h>
 #include <unistd.h>
+#include <wchar.h>
 
 #include "description.h"
 #include "restore.h"
@@ -267,6 +268,8 @@ int ccurses_cell(int *width, int *height) {
   *height = size.ws_ypixel / size.ws_row;
   return *width > 0 && *height > 0;
 }
+
+int ccurses_columns(int character) { return wcwidth((wchar_t)character); }
 
 void ccurses_set_mouse(int on) {
   mousemask(on ? BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON1_CLICKED | BUTTON4_PRESSED | BUTTON5_PRESSED |

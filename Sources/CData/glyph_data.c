@@ -12,6 +12,12 @@ static const unsigned char east_asian[] = {
 static const unsigned char noto[] = {
 #embed "data/noto.bin"
 };
+static const unsigned char serif[] = {
+#embed "data/serif.bin"
+};
+static const unsigned char mono[] = {
+#embed "data/mono.bin"
+};
 static const unsigned char licence[] = {
 #embed "../../LICENSE"
 };
@@ -32,6 +38,8 @@ struct sizewise_bytes sizewise_inter_display(void) {
 struct sizewise_bytes sizewise_east_asian(void) { return (struct sizewise_bytes){east_asian, sizeof east_asian}; }
 
 struct sizewise_bytes sizewise_noto(void) { return (struct sizewise_bytes){noto, sizeof noto}; }
+struct sizewise_bytes sizewise_serif(void) { return (struct sizewise_bytes){serif, sizeof serif}; }
+struct sizewise_bytes sizewise_mono(void) { return (struct sizewise_bytes){mono, sizeof mono}; }
 
 struct sizewise_bytes sizewise_licence(int index) {
   switch (index) {

@@ -88,6 +88,7 @@ const cdata_text_family_t cdata_text_families[] = {
   {"Pretendard", CDATA_SYSTEM, 0, 0.952, 1.193, 30},
   {"ProximaNova", CDATA_SYSTEM, 0, 0.925, 1, 6},
   {"RobotoMono", CDATA_FIXED, 0, 0.6, 1.319, 0},
+  {"SFMono", CDATA_FIXED, 0, 0.61816, 1.193, 0},
   {"Trebuchet", CDATA_SYSTEM, 0, 0.9, 1.161, 10},
   {"Vazir", CDATA_SYSTEM, 0, 1, 1.5625, 40},
   {"Verdana", CDATA_SYSTEM, 0, 1.08, 1.215, 0},

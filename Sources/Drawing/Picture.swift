@@ -146,6 +146,7 @@ package func draw(_ stage: Stage, _ options: DrawingOptions = DrawingOptions()) 
   case .colour:
     var maker = ShapeMaker(stage, options)
     maker.make()
+    maker.list.makeUpright()
     var painter = CellPainter(maker.list, options)
     painter.paint()
     var overlays = OverlayPainter(over: &painter, maker)
@@ -158,6 +159,7 @@ package func draw(_ stage: Stage, _ options: DrawingOptions = DrawingOptions()) 
     lines.repeatsPrototypes = false
     var maker = ShapeMaker(stage, lines, makesSketches: true)
     maker.make()
+    maker.list.makeUpright()
     var painter = LinePainter(maker.list, stage, lines)
     painter.paint()
     var overlays = OverlayPainter(over: &painter, maker)
@@ -188,6 +190,8 @@ package struct DrawingOptions: Sendable, Hashable {
   package var before: [Rect] = []
   /// Whether the notch or the Dynamic Island is drawn over the screen.
   package var showsCutout = true
+  /// The parts of cells for images and round corners.
+  package var mosaic = Mosaic.halves
   /// Whether dimmed copies of prototype cells fill their list.
   package var repeatsPrototypes = true
 

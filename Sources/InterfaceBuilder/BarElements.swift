@@ -62,6 +62,7 @@ extension InterfaceBuilderReader {
       case ("rightBarButtonItems", _):
         markUsed(child)
         item.items += xml.children(of: child).map { readBarItem($0, place: .trailing) }
+      case ("navigationBarAppearance", let key): readItemAppearance(child, key ?? "", into: &item.colors)
       case (_, "searchController"): item.hasSearch = true
       case (_, "titleView"): item.titleView = string(child, "id")
       default: break

@@ -85,6 +85,12 @@ extension InterfaceBuilderReader {
     }
   }
 
+  /// Reads an appearance of a navigation item, which replaces that of the bar as a whole.
+  mutating func readItemAppearance(_ element: Int, _ key: String, into colors: inout ViewColors) {
+    readBarAppearance(element, into: &colors)
+    if key == "standardAppearance", colors[.bar] == nil { colors[.bar] = .barMaterial }
+  }
+
   private static let appearances: [String: ColorProperty] = [
     "standardAppearance": .bar, "scrollEdgeAppearance": .scrollEdgeBar, "compactAppearance": .compactBar,
     "compactScrollEdgeAppearance": .compactScrollEdgeBar,

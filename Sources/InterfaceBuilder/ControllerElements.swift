@@ -69,6 +69,8 @@ extension InterfaceBuilderReader {
         controller.navigationBar = readContainerBar(part, .navigationBar)
       case ("tabBar", _):
         controller.tabBar = readContainerBar(part, .tabBar)
+      case ("toolbar", "toolbar"):
+        controller.toolbar = readContainerBar(part, .toolbar)
       case ("navigationItem", _): controller.navigationItem = readNavigationItem(part)
       case ("tabBarItem", _): controller.tabItem = readBarItem(part, place: .leading)
       case ("toolbarItems", _):

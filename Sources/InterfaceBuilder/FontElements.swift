@@ -5,15 +5,21 @@ extension InterfaceBuilderReader {
     markUsed(element)
     _ = string(element, "key")
     let pointSize = number(element, "pointSize") ?? number(element, "size") ?? size
-    if let style = string(element, "style").flatMap({ Self.textStyles[$0] }) { return Font(style: style) }
+    let design = string(element, "design").flatMap { Self.designs[$0] } ?? .standard
+    if let style = string(element, "style").flatMap({ Self.textStyles[$0] }) {
+      var font = Font(style: style)
+      font.design = design
+      return font
+    }
     var font = Font(size: pointSize > 0 ? pointSize : size)
+    font.design = design
     if let weight = string(element, "weight").flatMap({ Self.weights[$0] }) { font.weight = weight }
     _ = string(element, "family")
     let name = string(element, "name")
     switch string(element, "type") ?? string(element, "metaFont") {
     case "boldSystem", "systemBold": font.weight = .bold
     case "italicSystem": font.italic = true
-    case "monospacedSystem": font.family = .named("Menlo-Regular")
+    case "monospacedSystem": font.design = .monospaced
     case "system", "systemSemibold", "systemLight", "systemUltraLight", "systemThin", "systemMedium",
       "cellTitle", "label":
       break
@@ -25,7 +31,9 @@ extension InterfaceBuilderReader {
 
   /// Applies a font name; private names in attributed strings mean the system font.
   private func named(_ name: String, _ font: Font) -> Font {
-    let system = [".SF", ".AppleSystemUIFont", "SFUI", "SFPro", ".HelveticaNeueInterface", "System"]
+    let system = [
+      ".SF", ".NewYork", ".AppleSystemUIFont", "SFUI", "SFPro", ".HelveticaNeueInterface", "System",
+    ]
     var font = font
     guard system.contains(where: { name.hasPrefix($0) }) else {
       font.family = .named(name)
@@ -36,6 +44,10 @@ extension InterfaceBuilderReader {
       ("Medium", .medium), ("Semibold", .semibold), ("Heavy", .heavy), ("Black", .black), ("Bold", .bold),
     ]
     if let weight = words.first(where: { name.hasSuffix($0.0) }) { font.weight = weight.1 }
+    let designs: [(String, Font.Design)] = [
+      ("Rounded", .rounded), ("NewYork", .serif), ("Serif", .serif), ("Mono", .monospaced),
+    ]
+    if let design = designs.first(where: { name.contains($0.0) }) { font.design = design.1 }
     return font
   }
 
@@ -54,6 +66,10 @@ extension InterfaceBuilderReader {
     "UICTFontTextStyleCallout": .callout, "UICTFontTextStyleSubhead": .subheadline,
     "UICTFontTextStyleFootnote": .footnote, "UICTFontTextStyleCaption1": .caption1,
     "UICTFontTextStyleCaption2": .caption2,
+  ]
+
+  private static let designs: [String: Font.Design] = [
+    "rounded": .rounded, "serif": .serif, "monospaced": .monospaced,
   ]
 
   static let weights: [String: Font.Weight] = [

@@ -92,6 +92,12 @@ extension InterfaceBuilderReader {
           paragraph = readParagraphStyle(style)
         }
         readPaint(attributes, into: &run)
+        if let kern = child(attributes, "real", key: "NSKern") ?? child(attributes, "integer", key: "NSKern"),
+          let value = number(kern, "value"), value != 0, abs(value) <= 1000
+        {
+          if run.font == nil { run.font = Font(size: 12) }
+          run.font?.kern = value
+        }
         for attribute in xml.children(of: attributes) { markUnderstood(attribute) }
       }
       runs.append(run)

@@ -35,6 +35,8 @@ package struct Controller: Sendable, Hashable {
   package var navigationBarHidden = false
   /// Whether the toolbar is hidden.
   package var toolbarHidden = true
+  /// The toolbar; its items are those of the controller that is shown.
+  package var toolbar: BarContent?
   /// The tab bar.
   package var tabBar: BarContent?
   /// The navigation item, shown by a navigation controller that contains this controller.
@@ -95,6 +97,8 @@ package struct NavigationItem: Sendable, Hashable {
   package var largeTitle = LargeTitle.automatic
   /// The bar button items.
   package var items: [BarContent.Item] = []
+  /// The colours of its appearances, instead of the bar's.
+  package var colors = ViewColors()
   /// Whether there is a search controller.
   package var hasSearch = false
   /// `leftItemsSupplementBackButton`: whether leading items appear next to the back button instead of replacing it.

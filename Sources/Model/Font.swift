@@ -16,8 +16,13 @@ package struct Font: Sendable, Hashable {
     package var number: Int { (Int(rawValue) + 1) * 100 }
   }
 
+  /// The design of the system font; see `UIFontDescriptor.SystemDesign`.
+  package enum Design: String, Sendable, Hashable, CaseIterable { case standard, rounded, serif, monospaced }
+
   /// The family.
   package var family: Family
+  /// The design, if the family is the system font or a text style.
+  package var design = Design.standard
   /// The size in points; for a text style, that at the default text size.
   package var size: Double
   /// The weight.
@@ -26,6 +31,8 @@ package struct Font: Sendable, Hashable {
   package var italic: Bool
   /// Whether digits are monospaced.
   package var monospacedDigits: Bool
+  /// The letter spacing in points, added after each character (`NSAttributedString.Key.kern`).
+  package var kern = 0.0
   /// The text style with which a named or system font scales (`adjustsFontForContentSizeCategory` with a metrics
   /// style).
   package var scalesLike: TextStyle?
@@ -56,4 +63,30 @@ package struct Font: Sendable, Hashable {
 /// The text styles of Dynamic Type; see `UIFont.TextStyle`.
 package enum TextStyle: UInt8, Sendable, Hashable, CaseIterable {
   case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
+}
+
+extension Font.Design {
+  /// The design of the system font that a font family resembles most.
+  package init(ofFamily name: String) {
+    let lower = name.lowercased()
+    self = Self.families.first { lower.hasPrefix($0.0) }?.1 ?? .standard
+  }
+
+  private static let families: [(String, Font.Design)] =
+    [
+      "menlo", "courier", "sfmono", "monaco", "robotomono", "sourcecodepro", "ibmplexmono", "spacemono",
+      "jetbrainsmono", "firacode", "firamono", "inconsolata",
+    ].map { ($0, .monospaced) }
+    + [
+      "arialrounded", "sfprorounded", "sfuirounded", "sfrounded", "varelaround", "nunito-", "quicksand",
+      "comfortaa",
+    ].map { ($0, .rounded) }
+    + [
+      "newyork", "georgia", "times", "palatino", "baskerville", "didot", "cochin", "hoefler", "charter",
+      "iowan",
+      "bodoni", "playfair", "merriweather-", "lora-", "ptserif", "sourceserif", "notoserif", "robotoslab",
+      "americantypewriter", "athelas", "seravek-serif", "superclarendon", "stixtwo", "crimson",
+      "librebaskerville",
+      "ebgaramond", "garamond", "cambria",
+    ].map { ($0, .serif) }
 }

@@ -1,6 +1,7 @@
 import Basics
 
-/// The shadow and gradient of a view's layer, and the corners and edges to which its corner radius and border apply.
+/// The shadow, gradient and rotation of a view's layer, and the corners and edges to which its corner radius and border
+/// apply.
 package struct LayerEffects: Sendable, Hashable {
   /// A shadow of the view's background.
   package struct Shadow: Sendable, Hashable {
@@ -48,6 +49,8 @@ package struct LayerEffects: Sendable, Hashable {
   package var corners = RectCorners.all
   /// The edges that have the border.
   package var borderEdges = RectEdges.all
+  /// The rotation around the centre, in degrees clockwise, which does not affect layout.
+  package var rotation = 0.0
 
   package init() {}
 }

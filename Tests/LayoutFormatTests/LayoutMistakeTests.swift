@@ -142,7 +142,7 @@ import Testing
       "\"a\": {\"view\": true, \"zIndex\": 4}",
       "21 unknown key \"zIndex\" (views are drawn in their order in the file; a later one is on top)"
     ),
-    ("\"a\": {\"view\": true, \"rotation\": 4}", "21 unknown key \"rotation\" (views are not rotated)"),
+    ("\"a\": {\"view\": true, \"rotate\": 4}", "21 unknown key \"rotate\" (did you mean \"rotation\"?)"),
     (
       "\"a\": {\"view\": true, \"display\": \"none\"}",
       "21 unknown key \"display\" (expected \"hidden\": true; a row or column lays out its views)"
@@ -210,7 +210,7 @@ import Testing
     ),
     (
       "\"a\": {\"map\": true, \"zoomLevels\": 3}",
-      "20 unknown key \"zoomLevels\" (there are \"map\", \"variations\", \"states\", \"name\", \"when\", \"hidden\", \"alpha\", \"cornerRadius\", \"borderWidth\", \"shadow\" and 46 more)"
+      "20 unknown key \"zoomLevels\" (there are \"map\", \"variations\", \"states\", \"name\", \"when\", \"hidden\", \"alpha\", \"cornerRadius\", \"borderWidth\", \"shadow\" and 47 more)"
     ),
     (
       "\"a\": {\"view\": true, \"borderWidth\": 3, \"preservesMargins\": \"pad\"}",

@@ -63,6 +63,9 @@ for family, file in [
 variable("Cairo", "Cairo[slnt,wght].ttf", ("Light", "Regular", "SemiBold", "Bold"))
 variable("PlayfairDisplay", "PlayfairDisplay[wght].ttf", ("Regular", "Bold"))
 variable("SourceSansPro", "SourceSans3[wght].ttf", ("Light", "Regular", "SemiBold", "Bold"))
+# Source Serif stands for New York, with capitals as high as those of the system font.
+variable("NewYork", "SourceSerif4[opsz,wght].ttf")
+CAPITAL = 0.7046
 # Twins: other designs with the same advances. A family's bare name stands for the weights that are not listed.
 TWINS = [
     ("LiberationSans-Regular", ["ArialMT", "Arial"]), ("LiberationSans-Bold", ["Arial-BoldMT", "Arial-Bold"]),
@@ -77,7 +80,8 @@ for name, others in TWINS:
 BARE = {f.split("-")[0]: f for f, *_ in FAMILIES if f.endswith("-Regular") and not f.startswith("Liberation")}
 # Lines in thousandths of an em where the twin's are others.
 LINES = {"Helvetica": 1150, "Helvetica-Bold": 1150, "Palatino": 1100, "Palatino-Bold": 1100, "Palatino-Roman": 1100,
-         "SourceSansPro": 1257} | {f"SourceSansPro-{w}": 1257 for w in ("Light", "Regular", "SemiBold", "Bold")}
+         "SourceSansPro": 1257, "NewYork": 1193} | {f"NewYork-{w}": 1193 for w in VARIABLE} | {
+             f"SourceSansPro-{w}": 1257 for w in ("Light", "Regular", "SemiBold", "Bold")}
 
 
 class Face:
@@ -85,6 +89,8 @@ class Face:
         font = TTFont(path, lazy=True)
         self.name, self.file = name, Path(path).name
         self.units = font["head"].unitsPerEm
+        if name.startswith("NewYork"):
+            self.units = round(font["OS/2"].sCapHeight / CAPITAL)
         head = font["hhea"]
         self.line = (head.ascent, head.descent, head.lineGap)
         self.shaper = hb.Font(hb.Face(hb.Blob.from_file_path(str(path))))

@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
 """Writes outlines of letters for pictures in pixels, into Sources/CData/data:
 
-  make_outlines.py FONTS NOTO [OUT] [FILE…]
+  make_outlines.py FONTS WHEELS [OUT] [FILE…]
 
-FONTS is where Debian's fonts-inter-variable, fonts-droid-fallback and fonts-nanum are installed (/usr/share/fonts), and NOTO
-the folder of fonts of PyPI's manimgx-fonts. Without the name of a file all are written.
+FONTS is where Debian's fonts-inter-variable, fonts-droid-fallback and fonts-nanum are installed (/usr/share/fonts), and WHEELS
+the folder of PyPI's manimgx-fonts, fontpkg-source-serif-4 and fontpkg-roboto-mono. Without the name of a file all are written.
 
 inter.bin has a part of the typeface Inter and inter-display.bin of its cut for large sizes, in every weight, upright and italic.
 east-asian.bin has what Chinese, Japanese and Korean are written with, in one weight: the characters of GB 2312, JIS X 0208, the
 first level of Big5 and KS X 1001, from Droid Sans Fallback and NanumGothic. noto.bin has the shapes of emoji and the letters of
-Hebrew, Armenian, Georgian and Thai, in one weight. Licences are in FONT-NOTICES.md there. Needs fonttools.
+Hebrew, Armenian, Georgian and Thai, in one weight. serif.bin and mono.bin have Latin, Greek and Cyrillic of Source Serif and Roboto
+Mono, upright in every weight, for the serif and the monospaced design of the system font. Licences are in FONT-NOTICES.md there.
+Needs fonttools.
 
 A file, its numbers little-endian: units of an em, characters, glyphs and layers (u16 each); for each character, in order, its
 code without 0x10000 and its glyph (u16); the places of the glyphs and of their end in what follows (u32).
@@ -76,9 +78,11 @@ def numbers(values):
 
 
 def layered(places):
-    """The layers of a value, from its six places or one; italic ones without their slant."""
+    """The layers of a value, from its six places, three or one; italic ones without their slant."""
     if len(places) == 1:
         return places
+    if len(places) == 3:
+        return [places[0], places[1] - places[0], places[2] - places[0]]
     regular, thin, black, italic, italic_thin, italic_black = places
     return [regular, thin - regular, black - regular, italic - regular,
             italic_thin - thin - italic + regular, italic_black - black - italic + regular]
@@ -180,6 +184,56 @@ def instances(path):
         for weight, slant in PLACES)
 
 
+class Bolder:
+    """A font whose points and advances are as far from the regular ones as black would be, beyond the boldest weight."""
+
+    def __init__(self, regular, boldest, weight):
+        self.share = (900 - 400) / (weight - 400)
+        self.fonts = (regular, boldest)
+
+    def mixed(self, a, b):
+        return a + (b - a) * self.share
+
+    def __getitem__(self, table):
+        return BolderTable(self, *(font[table] for font in self.fonts))
+
+
+class BolderTable:
+    def __init__(self, font, regular, boldest):
+        self.font, self.regular, self.boldest = font, regular, boldest
+
+    def __getitem__(self, name):
+        a, b = self.regular[name], self.boldest[name]
+        return (round(self.font.mixed(a[0], b[0])), b[1]) if isinstance(a, tuple) else BolderGlyph(self, a, b)
+
+
+class BolderGlyph:
+    def __init__(self, table, regular, boldest):
+        self.table, self.regular, self.boldest = table, regular, boldest
+        self.flag = boldest.flags if hasattr(boldest, "flags") else None
+
+    def isComposite(self):
+        return self.boldest.isComposite()
+
+    @property
+    def components(self):
+        return self.boldest.components
+
+    def getCoordinates(self, _):
+        (a, ends, flags), (b, _, _) = self.regular.getCoordinates(self.table.regular), self.boldest.getCoordinates(
+            self.table.boldest)
+        mixed = self.table.font.mixed
+        return [(mixed(x, u), mixed(y, v)) for (x, y), (u, v) in zip(a, b)], ends, flags
+
+
+def weights(path, thinnest, boldest, **place):
+    """The upright fonts of a variable one in regular, its thinnest weight and black."""
+    fonts = [
+        instantiateVariableFont(TTFont(path), {"wght": weight} | place, overlap=OverlapMode.KEEP_AND_DONT_SET_FLAGS)
+        for weight in (400, thinnest, boldest)]
+    return (*fonts[:2], fonts[2] if boldest == 900 else Bolder(fonts[0], fonts[2], boldest))
+
+
 def regular(path):
     return (instantiateVariableFont(TTFont(path), {"wght": 400}, overlap=OverlapMode.KEEP_AND_DONT_SET_FLAGS),)
 
@@ -196,14 +250,21 @@ def is_in(code, *encodings):
     return False
 
 
-def main(folder, noto, files):
+def main(folder, wheels, files):
     chosen = lambda name: not files or name in files
+    noto = Path(wheels) / "manimgx_fonts"
+    if chosen("serif.bin"):
+        font = Path(wheels) / "fontpkg_source_serif_4/files/SourceSerif4[opsz,wght].ttf"
+        write("serif.bin", 1024, letters(weights(font, 200, 900, opsz=20), spread(RANGES)))
+    if chosen("mono.bin"):
+        font = Path(wheels) / "fontpkg_roboto_mono/files/RobotoMono[wght].ttf"
+        write("mono.bin", 1024, letters(weights(font, 100, 700), spread(RANGES)))
     if chosen("noto.bin"):
-        found = letters(regular(Path(noto) / "NotoEmoji[wght].ttf"), spread(EMOJI))
+        found = letters(regular(noto / "NotoEmoji[wght].ttf"), spread(EMOJI))
         inter = letters((TTFont(Path(folder) / "truetype/inter-vf/Inter.var.ttf"),), spread(RANGES))
         found = {code: glyph for code, glyph in found.items() if code not in inter}
         for name, letters_of in SCRIPTS:
-            font = TTFont(Path(noto) / f"NotoSans{name}[wght].ttf")
+            font = TTFont(noto / f"NotoSans{name}[wght].ttf")
             place = {axis.axisTag: axis.defaultValue for axis in font["fvar"].axes} | {"wght": 400}
             found |= letters((instantiateVariableFont(font, place),), spread([letters_of]))
         write("noto.bin", 256, found)

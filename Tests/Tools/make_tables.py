@@ -21,7 +21,7 @@ MEASURED = {
     "fonts-open-sans": "1.11-2", "fonts-roboto-unhinted": "2:0~20170802-3", "fonts-lato": "2.0-2.1",
     "fonts-nanum": "20200506-1", "fonts-noto-core": "20201225-1", "fonts-liberation2": "2.1.5-1",
     "fonts-texgyre": "20180621-6"}
-NOTO = ["manimgx-fonts==2026.9.26.post1"]
+DRAWN_WHEELS = ["manimgx-fonts==2026.9.26.post1", "fontpkg-source-serif-4==4.4", "fontpkg-roboto-mono==3.1"]
 WHEELS = [
     "fontpkg-fira-sans==4.203", "fontpkg-nunito-sans==3.101", "fontpkg-nunito==3.602", "fontpkg-mulish==3.603",
     "fontpkg-montserrat==9.0", "fontpkg-quicksand==3.6", "fontpkg-raleway==4.26", "fontpkg-poppins==4.4",
@@ -30,7 +30,7 @@ WHEELS = [
     "fontpkg-manrope==4.505", "fontpkg-oswald==4.103", "fontpkg-playfair-display==1.203",
     "fontpkg-plus-jakarta-sans==2.71", "fontpkg-pt-sans==2.3", "fontpkg-rubik==2.300", "fontpkg-sora==2.0",
     "fontpkg-source-sans-3==3.52", "fontpkg-titillium-web==1.2", "fontpkg-urbanist==1.303", "fontpkg-varela-round==3.10",
-    "fontpkg-work-sans==2.12"]
+    "fontpkg-work-sans==2.12", "fontpkg-source-serif-4==4.4"]
 
 
 class Missing(Exception):
@@ -95,8 +95,8 @@ def kerning(out):
 
 def outlines(out):
     (out / "data").mkdir(exist_ok=True)
-    noto = wheels(CACHE / "noto", NOTO) / "manimgx_fonts"
-    run(python(), TOOLS / "make_outlines.py", debian(DRAWN, CACHE / "drawn") / "usr/share/fonts", noto, out / "data")
+    fonts = debian(DRAWN, CACHE / "drawn") / "usr/share/fonts"
+    run(python(), TOOLS / "make_outlines.py", fonts, wheels(CACHE / "noto", DRAWN_WHEELS), out / "data")
 
 
 def fonts(out):

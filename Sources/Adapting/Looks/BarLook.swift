@@ -72,19 +72,27 @@ package struct BarLook: Sendable, Hashable {
   }
 }
 
-/// The colour of a blur effect, as an approximation; at the resolution of cells a real blur would be invisible.
+/// The tint of a blur effect over its blurred ground.
 enum EffectLook {
   static func color(_ effect: EffectContent, in appearance: Appearance) -> RGBA {
     guard !effect.isVibrancy, let style = effect.blur else { return .clear }
     let isDark = style == "dark" || style.hasSuffix("Dark")
     let isLight = style == "light" || style == "extraLight" || style.hasSuffix("Light")
     let dark = isDark || !isLight && appearance.dark
-    let opacity = opacities.first { style.contains($0.0) }?.1 ?? 0.75
-    return dark ? RGBA(0x252525, alpha: opacity) : RGBA(0xF7F7F7, alpha: opacity)
+    switch style {
+    // The tints of Apple's sample code `UIImage+ImageEffects`; the adaptive styles of iOS 10 are the same.
+    case "dark": return RGBA(white: 0.11, alpha: 0.73)
+    case "light": return RGBA(white: 1, alpha: 0.3)
+    case "extraLight": return RGBA(white: 0.97, alpha: 0.82)
+    case "regular": return dark ? RGBA(white: 0.11, alpha: 0.73) : RGBA(white: 1, alpha: 0.3)
+    case "prominent": return dark ? RGBA(white: 0.11, alpha: 0.73) : RGBA(white: 0.97, alpha: 0.82)
+    default:
+      let opacity = opacities.first { style.contains($0.0) }?.1 ?? 0.75
+      return dark ? RGBA(0x252525, alpha: opacity) : RGBA(0xF7F7F7, alpha: opacity)
+    }
   }
 
   private static let opacities: [(String, Double)] = [
-    ("UltraThin", 0.44), ("Thin", 0.6), ("Thick", 0.9), ("Chrome", 0.85), ("extraLight", 0.85),
-    ("prominent", 0.85),
+    ("UltraThin", 0.44), ("Thin", 0.6), ("Thick", 0.9), ("Chrome", 0.85),
   ]
 }

@@ -22,6 +22,10 @@ extension PlainTree {
     }
     let colors = LookColors(views[index].colors, context, tint: look.tint)
     look.background = colors[.background] ?? impliedBackground(of: index, context)
+    // An effect is in front of the background of its view.
+    if case .effect(let effect) = views[index].content, let own = colors[.background] {
+      look.background = EffectLook.color(effect, in: context.appearance).over(own)
+    }
     look.cornerRadius = views[index].cornerRadius
     look.borderWidth = views[index].borderWidth
     if look.borderWidth > 0 { look.border = colors[.border] ?? .black }

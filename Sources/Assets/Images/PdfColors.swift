@@ -1,5 +1,6 @@
 import Basics
 import Model
+import Raster
 
 /// A colour space of a PDF file.
 indirect enum PdfColorSpace {
@@ -162,20 +163,50 @@ struct PdfColors {
 
   /// Returns the mean colour of a gradient.
   mutating func meanColor(_ shading: PdfObjects.Value?, _ known: [String: PdfObjects.Value]?) -> RGBA? {
+    stops(shading, known, from: 0.5, 0..<Self.steps).map { Gradient.mean(of: $0) }
+  }
+
+  /// Returns a gradient along a line, or around a point; nil for other kinds.
+  mutating func gradient(_ shading: PdfObjects.Value?, _ known: [String: PdfObjects.Value]?) -> Gradient? {
+    guard let entries = objects.dictionary(shading),
+      let stops = stops(shading, known, from: 0, 0..<Self.steps + 1)
+    else { return nil }
+    let ends = objects.numbers(entries["Coords"])
+    switch (objects.number(entries["ShadingType"]), ends.count) {
+    case (2, 4):
+      return Gradient(stops, .linear(from: Point(x: ends[0], y: ends[1]), to: Point(x: ends[2], y: ends[3])))
+    case (3, 6):
+      // From the smaller circle outwards.
+      let isOutwards = ends[5] >= ends[2]
+      let (inner, outer) = isOutwards ? (ends[2], ends[5]) : (ends[5], ends[2])
+      guard outer > 0 else { return nil }
+      let center = isOutwards ? Point(x: ends[3], y: ends[4]) : Point(x: ends[0], y: ends[1])
+      let ordered = isOutwards ? stops : stops.reversed().map { Gradient.Stop(1 - $0.position, $0.color) }
+      let placed = ordered.map { Gradient.Stop((inner + $0.position * (outer - inner)) / outer, $0.color) }
+      return Gradient(placed, .radial(center: center, radii: Size(width: outer, height: outer)))
+    default: return nil
+    }
+  }
+
+  /// Returns the colours of a gradient at equal distances; nil if one cannot be computed.
+  private mutating func stops(
+    _ shading: PdfObjects.Value?, _ known: [String: PdfObjects.Value]?, from offset: Double,
+    _ steps: Range<Int>
+  ) -> [Gradient.Stop]? {
     guard let entries = objects.dictionary(shading), let function = entries["Function"] else { return nil }
     let domain = objects.numbers(entries["Domain"])
     let (low, high) = domain.count >= 2 ? (domain[0], domain[1]) : (0, 1)
     let space = space(entries["ColorSpace"], known)
-    var sum = SIMD3<Double>.zero
-    for step in 0..<Self.steps {
-      let place = low + (Double(step) + 0.5) / Double(Self.steps) * (high - low)
+    var stops: [Gradient.Stop] = []
+    for step in steps {
+      let position = (Double(step) + offset) / Double(Self.steps)
+      let place = low + position * (high - low)
       let inputs = objects.number(entries["ShadingType"]) == 1 ? [place, place] : [place]
       guard let values = functions.values(function, at: inputs),
         let color = space.map({ color(values, in: $0) }) ?? Self.color(values)
       else { return nil }
-      sum += SIMD3(color.red, color.green, color.blue)
+      stops.append(Gradient.Stop(position, color))
     }
-    sum /= Double(Self.steps)
-    return RGBA(sum.x, sum.y, sum.z)
+    return stops
   }
 }

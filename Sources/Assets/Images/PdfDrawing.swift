@@ -2,26 +2,30 @@ import Basics
 import Model
 import Raster
 
-/// Reads the first page of a PDF file as exported by drawing tools: paths, colours, clips, images and form XObjects. A
-/// gradient is drawn as its mean colour; text, patterns and soft masks are omitted.
+/// Reads the first page of a PDF file as exported by drawing tools: paths, colours, gradients, clips, images and
+/// form XObjects. Text, other patterns and soft masks are omitted.
 struct PdfDrawing {
-  private typealias Value = PdfObjects.Value
+  typealias Value = PdfObjects.Value
 
-  private let objects: PdfObjects
-  private var art: VectorArt
+  let objects: PdfObjects
+  var art: VectorArt
   private var steps: [PathStep] = []
   private var at = Point.zero
   private var pendingClip: Bool?
   private var operators = 0
-  private var colors: PdfColors
+  var colors: PdfColors
   private var pictures: PdfPictures
 
   private static let mostOperators = 400_000
   private static let deepest = 12
 
-  private struct GraphicsState {
+  struct GraphicsState {
     var transform: Affine
+    /// The transform at the start of the page or form, in which patterns are placed.
+    var base: Affine
     var fill: RGBA? = .black
+    /// The gradient that fills paths instead of a colour, and the transform from the drawing to its coordinates.
+    var gradient: (Gradient, place: Affine)?
     var stroke: RGBA? = .black
     var fillSpace = PdfColorSpace.device(1)
     var strokeSpace = PdfColorSpace.device(1)
@@ -122,7 +126,7 @@ struct PdfDrawing {
     case .list(let list)?: for part in list { content += stream(part) + [10] }
     case nil, .null?, .number?, .name?, .string?, .word?, .dictionary?: return false
     }
-    let state = GraphicsState(transform: transform)
+    let state = GraphicsState(transform: transform, base: transform)
     run(content, objects.dictionary(page["Resources"]) ?? [:], state, 0)
     return true
   }
@@ -141,6 +145,7 @@ struct PdfDrawing {
     guard depth < Self.deepest else { return }
     var reader = PdfReader(content)
     var state = start
+    state.base = start.transform
     var saved: [GraphicsState] = []
     var operands: [Value] = []
     while operators < Self.mostOperators, !art.isFull, let token = reader.token() {
@@ -173,7 +178,7 @@ struct PdfDrawing {
     }
   }
 
-  private func entry(_ kind: String, _ name: Value?, _ resources: [String: Value]) -> Value? {
+  func entry(_ kind: String, _ name: Value?, _ resources: [String: Value]) -> Value? {
     objects.name(name).flatMap { objects.dictionary(resources[kind])?[$0] }
   }
 
@@ -276,7 +281,11 @@ struct PdfDrawing {
 
   private mutating func add(fills: Bool, strokes: Bool, isEvenOdd: Bool, _ state: inout GraphicsState) {
     var path = VectorArt.Path(steps: steps, isEvenOdd: isEvenOdd, clip: state.clip)
-    if fills { path.fill = state.fill?.faded(state.fillAlpha * state.groupAlpha) }
+    if fills {
+      let alpha = state.fillAlpha * state.groupAlpha
+      path.fill = state.fill?.faded(alpha)
+      path.gradient = state.gradient.map { ($0.mapped { $0.faded(alpha) }, $1) }
+    }
     if strokes, let color = state.stroke {
       let stretch = state.transform.stretch
       var line = state.line
@@ -334,21 +343,23 @@ struct PdfDrawing {
     switch word {
     case "g", "rg", "k":
       state.fillSpace = .device(n.count)
-      state.fill = PdfColors.color(n) ?? state.fill
+      (state.fill, state.gradient) = (PdfColors.color(n) ?? state.fill, nil)
     case "G", "RG", "K":
       state.strokeSpace = .device(n.count)
       state.stroke = PdfColors.color(n) ?? state.stroke
     case "cs":
       state.fillSpace = colors.space(operands.first, known) ?? .device(1)
-      state.fill = colors.color(state.fillSpace.first, in: state.fillSpace)
+      (state.fill, state.gradient) = (colors.color(state.fillSpace.first, in: state.fillSpace), nil)
     case "CS":
       state.strokeSpace = colors.space(operands.first, known) ?? .device(1)
       state.stroke = colors.color(state.strokeSpace.first, in: state.strokeSpace)
     case "sc", "scn":
-      state.fill =
-        if case .name? = operands.last { patternColor(operands.last, resources) } else {
-          colors.color(n, in: state.fillSpace) ?? state.fill
-        }
+      if case .name? = operands.last {
+        state.fill = patternColor(operands.last, resources)
+        state.gradient = gradient(ofPattern: operands.last, resources, state)
+      } else {
+        (state.fill, state.gradient) = (colors.color(n, in: state.fillSpace) ?? state.fill, nil)
+      }
     case "SC", "SCN":
       state.stroke =
         if case .name? = operands.last { patternColor(operands.last, resources) } else {
@@ -357,24 +368,5 @@ struct PdfDrawing {
     default: return false
     }
     return true
-  }
-
-  private mutating func patternColor(_ name: Value?, _ resources: [String: Value]) -> RGBA? {
-    let pattern = objects.dictionary(entry("Pattern", name, resources))
-    let color = colors.meanColor(pattern?["Shading"], objects.dictionary(resources["ColorSpace"]))
-    if color == nil { art.skipped += 1 }
-    return color
-  }
-
-  /// Fills the clipping area with a gradient.
-  private mutating func shade(_ shading: Value?, _ resources: [String: Value], _ state: GraphicsState) {
-    guard let color = colors.meanColor(shading, objects.dictionary(resources["ColorSpace"])) else {
-      art.skipped += 1
-      return
-    }
-    let whole = Affine.identity.rectangle(0, 0, art.size.width, art.size.height)
-    var path = VectorArt.Path(steps: whole, clip: state.clip)
-    path.fill = color.faded(state.fillAlpha * state.groupAlpha)
-    art.add(path)
   }
 }

@@ -25,6 +25,8 @@ int ccurses_colors(void);
 void ccurses_size(int *width, int *height);
 // Returns the size of a character cell in pixels, or 0 if unknown.
 int ccurses_cell(int *width, int *height);
+// Returns the columns of a character, or -1 if the C library does not know it.
+int ccurses_columns(int character);
 // Adopts a new terminal size; returns 1 if the size has changed.
 int ccurses_take_size(void);
 void ccurses_set_mouse(int on);

@@ -10,6 +10,8 @@ struct sizewise_bytes sizewise_inter(void);
 struct sizewise_bytes sizewise_inter_display(void);
 struct sizewise_bytes sizewise_east_asian(void);
 struct sizewise_bytes sizewise_noto(void);
+struct sizewise_bytes sizewise_serif(void);
+struct sizewise_bytes sizewise_mono(void);
 struct sizewise_bytes sizewise_licence(int index);
 extern const int sizewise_licence_count;
 

@@ -33,15 +33,18 @@ extension CellPainter {
   }
 
   mutating func drawGradient(_ shape: Shape, _ gradient: Gradient) {
+    let isTurned = drawTurned(shape) { width, height in
+      gradient.image(width: width, height: height, showing: PixelArea(columns: 0..<width, rows: 0..<height))
+    }
+    if isTurned { return }
     let box = box(shape)
     let seen = box.intersection(with: clipBox(shape)).intersection(with: backdrop.bounds)
     guard !seen.isEmpty else { return }
-    let area = PixelArea(
-      columns: seen.left - box.left..<seen.right - box.left, rows: seen.top - box.top..<seen.bottom - box.top)
-    guard let image = gradient.image(width: box.width, height: box.height, showing: area) else { return }
     let form = PixelBackdrop.RoundedBox(
       box, radius: shape.radius, corners: shape.corners, lattice: lattice)
     backdrop.draw(
-      image, at: seen, clip: clipBox(shape), roundClip: form.isRound ? form : roundClip(shape), order: order)
+      at: box, seen: seen, clip: clipBox(shape), roundClip: form.isRound ? form : roundClip(shape),
+      order: order
+    ) { gradient.image(width: $0, height: $1, showing: $2) }
   }
 }

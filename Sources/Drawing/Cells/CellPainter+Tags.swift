@@ -36,8 +36,8 @@ extension CellPainter {
       case .text(let index) where list.texts[index].lines.count == 1 && !list.texts[index].isCaption:
         mark(shape.frame)
       case .symbol: mark(shape.frame)
-      case .fill, .shadow, .gradient, .raised, .border, .line, .text, .image, .placeholder, .veil, .overlay,
-        .sketch:
+      case .fill, .shadow, .gradient, .raised, .material, .border, .line, .text, .image, .placeholder, .veil,
+        .overlay, .sketch:
         break
       }
     }

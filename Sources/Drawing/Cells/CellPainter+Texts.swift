@@ -219,14 +219,14 @@ extension CellPainter {
   mutating func drawImage(_ shape: Shape, _ image: ShapeImage) {
     var box = box(shape)
     if let icon = image.icon, min(box.width, box.height) < 6 { return drawSymbol(shape, list.symbols[icon]) }
+    if drawTurned(shape, { image.pixels(width: $0, height: $1) }) { return }
     if box.width == 0 { box.right += 1 }
     if box.height == 0 { box.bottom += 1 }
     let seen = box.intersection(with: clipBox(shape)).intersection(with: backdrop.bounds)
     if seen.isEmpty { return }
-    let area = PixelArea(
-      columns: seen.left - box.left..<seen.right - box.left, rows: seen.top - box.top..<seen.bottom - box.top)
-    guard let pixels = image.pixels(width: box.width, height: box.height, showing: area) else { return }
-    backdrop.draw(pixels, at: seen, clip: clipBox(shape), roundClip: roundClip(shape), order: order)
+    backdrop.draw(at: box, seen: seen, clip: clipBox(shape), roundClip: roundClip(shape), order: order) {
+      image.pixels(width: $0, height: $1, showing: $2)
+    }
   }
 
   /// Draws a translucent box, with its name if there is room.

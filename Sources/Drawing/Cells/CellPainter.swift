@@ -37,14 +37,20 @@ struct CellPainter {
       edgesBetweenCells: true)
     boxes = Self.boxes(list, lattice)
     screen = lattice.box(Rect(origin: .zero, size: list.size))
-    backdrop = PixelBackdrop(columns: screen.right + 1, rows: (screen.bottom + 2) / 2)
+    backdrop = PixelBackdrop(columns: screen.right + 1, rows: (screen.bottom + 2) / 2, options.mosaic)
     grid = CellGrid(width: backdrop.width, height: backdrop.height / 2)
     occupied = Array(repeating: false, count: grid.cells.count)
     var clips: [(box: PixelBox, round: PixelBackdrop.RoundedBox?)] = []
     for clip in list.clips {
       var box = boxes[clip.frame].intersection(with: screen)
       var round: PixelBackdrop.RoundedBox?
-      if clip.radius > 0 {
+      if let tilt = list.frames[clip.frame].turn.flatMap({ list.turns[$0].tilt }),
+        let form = TiltedBox(
+          list.frames[clip.frame].rect, angle: tilt, radius: clip.radius, corners: clip.corners,
+          lattice: lattice)
+      {
+        (box, round) = (form.bounds.intersection(with: screen), PixelBackdrop.RoundedBox(form))
+      } else if clip.radius > 0 {
         let form = PixelBackdrop.RoundedBox(
           boxes[clip.frame], radius: clip.radius, corners: clip.corners, lattice: lattice)
         if form.isRound { round = form }
@@ -62,11 +68,15 @@ struct CellPainter {
     for shape in list.shapes {
       order += 1
       let clip = clips[shape.clip]
-      if clip.box.isEmpty { continue }
+      if clip.box.isEmpty || drawTilted(shape) { continue }
       switch shape.kind {
       case .fill(let color): drawFill(shape, color)
       case .shadow(let color, let blur): drawShadow(shape, color, blur: blur)
       case .gradient(let index): drawGradient(shape, list.gradients[index])
+      case .material(let color, _):
+        drawFill(shape, color)
+        // Text under a blur is not legible.
+        backdrop.hideTexts(box(shape).intersection(with: clip.box), order: order)
       case .raised(let raised): drawFill(shape, raised.flat, in: raisedBox(shape, on: raised.backdrop))
       case .border(let color, let width): drawBorder(shape, color, width)
       case .line(let color): drawLine(shape, color)
@@ -293,6 +303,7 @@ struct CellPainter {
           if upper == 0 || lower == 0 { grid.cells[index] = .blank } else { continue }
         }
         grid.cells[index].style.ink = upper == 0 || lower == 0 ? .device : .text
+        if composeMosaic(column, row) { continue }
         if upper == lower {
           grid.cells[index].style.background = PixelBackdrop.cellColor(lower)
           grid.cells[index].style.foreground = PixelBackdrop.cellColor(lower)

@@ -10,12 +10,18 @@ struct PixelBackdrop: Sendable {
   /// The colours as 0xRRGGBB with 1 in the fourth byte; 0 for the terminal's background.
   private(set) var pixels: [UInt32]
   private(set) var orders: [Int32]
+  /// The parts of cells that are drawn.
+  let mosaic: Mosaic
+  /// The same background with the pixels of a mosaic; none for halves of cells.
+  private(set) var fine: [PixelBackdrop] = []
 
-  init(columns: Int, rows: Int) {
+  init(columns: Int, rows: Int, _ mosaic: Mosaic = .halves) {
     width = max(columns, 0)
     height = max(rows, 0) * 2
     pixels = Array(repeating: 0, count: width * height)
     orders = Array(repeating: 0, count: width * height)
+    self.mosaic = mosaic
+    if mosaic != .halves { fine = [PixelBackdrop(columns: columns * 2, rows: rows * mosaic.pixels)] }
   }
 
   var bounds: PixelBox { PixelBox(left: 0, top: 0, right: width, bottom: height) }
@@ -35,6 +41,8 @@ struct PixelBackdrop: Sendable {
     var radiusY = 0.0
     /// The corners that are rounded.
     var corners = RectCorners.all
+    /// The rotated rectangle in the box, if it is not upright.
+    var tilted: TiltedBox?
     /// Small shapes are not antialiased, as they would be blurred.
     private var isSmall: Bool { min(box.width, box.height) <= 6 }
 
@@ -49,6 +57,7 @@ struct PixelBackdrop: Sendable {
     /// Returns the coverage of a pixel, in sixteenths.
     func coverage(_ x: Int, _ y: Int) -> Int {
       if x < box.left || x >= box.right || y < box.top || y >= box.bottom { return 0 }
+      if let tilted { return tilted.coverage(x, y) }
       if radiusX <= 0 || radiusY <= 0 { return 16 }
       let fromEdgeX = Double(min(x - box.left, box.right - 1 - x))
       let fromEdgeY = Double(min(y - box.top, box.bottom - 1 - y))
@@ -69,7 +78,22 @@ struct PixelBackdrop: Sendable {
         atTop: y - box.top < box.bottom - 1 - y, atLeft: x - box.left < box.right - 1 - x)
     }
 
-    var isRound: Bool { radiusX > 0.3 && radiusY > 0.3 }
+    /// The bounding box of a rotated rectangle.
+    init(_ tilted: TiltedBox) {
+      self.tilted = tilted
+      box = tilted.bounds
+    }
+
+    /// Returns the same form in the pixels of a mosaic.
+    func finer(_ mosaic: Mosaic) -> RoundedBox {
+      var form = self
+      form.box = box.finer(mosaic)
+      (form.radiusX, form.radiusY) = (radiusX * 2, radiusY * Double(mosaic.pixels))
+      form.tilted = tilted?.finer(mosaic)
+      return form
+    }
+
+    var isRound: Bool { tilted != nil || radiusX > 0.3 && radiusY > 0.3 }
   }
 
   /// Paints a form within the clips, except for a hole.
@@ -77,6 +101,12 @@ struct PixelBackdrop: Sendable {
     _ form: RoundedBox, clip: PixelBox, roundClip: RoundedBox? = nil, hole: RoundedBox? = nil, _ color: RGBA,
     order: Int32
   ) {
+    if !fine.isEmpty {
+      fine[0].fill(
+        form.finer(mosaic), clip: clip.finer(mosaic), roundClip: roundClip?.finer(mosaic),
+        hole: hole?.finer(mosaic),
+        color, order: order)
+    }
     let seen = form.box.intersection(with: clip).intersection(with: bounds)
     guard !seen.isEmpty, color.alpha > 0.003 else { return }
     let source = Self.pack(color)
@@ -97,6 +127,27 @@ struct PixelBackdrop: Sendable {
         if share >= 235 { orders[index] = order }
       }
     }
+  }
+
+  /// Draws an image that is made for the pixels of a box.
+  /// - Parameter pixels: makes the part of the image for a number of pixels.
+  mutating func draw(
+    at box: PixelBox, seen: PixelBox, clip: PixelBox, roundClip: RoundedBox?, order: Int32,
+    _ pixels: (_ width: Int, _ height: Int, PixelArea) -> RasterImage?
+  ) {
+    func area(_ box: PixelBox, _ seen: PixelBox) -> PixelArea {
+      PixelArea(
+        columns: seen.left - box.left..<seen.right - box.left,
+        rows: seen.top - box.top..<seen.bottom - box.top)
+    }
+    if let image = pixels(box.width, box.height, area(box, seen)) {
+      draw(image, at: seen, clip: clip, roundClip: roundClip, order: order)
+    }
+    guard !fine.isEmpty else { return }
+    let (box, seen) = (box.finer(mosaic), seen.finer(mosaic))
+    guard let image = pixels(box.width, box.height, area(box, seen)) else { return }
+    fine[0].draw(
+      image, at: seen, clip: clip.finer(mosaic), roundClip: roundClip?.finer(mosaic), order: order)
   }
 
   /// Draws an image with the pixel size of its box.
@@ -137,6 +188,10 @@ struct PixelBackdrop: Sendable {
   mutating func set(_ x: Int, _ y: Int, _ pixel: UInt32) {
     guard x >= 0, x < width, y >= 0, y < height else { return }
     pixels[y * width + x] = pixel
+    guard !fine.isEmpty else { return }
+    for row in y * mosaic.pixels..<(y + 1) * mosaic.pixels {
+      for column in x * 2...x * 2 + 1 { fine[0].set(column, row, pixel) }
+    }
   }
 
   // MARK: Colours as numbers

@@ -22,6 +22,11 @@ struct PixelBox: Sendable, Hashable {
     other.left >= left && other.right <= right && other.top >= top && other.bottom <= bottom
   }
 
+  /// Returns the box in the pixels of a mosaic.
+  func finer(_ mosaic: Mosaic) -> PixelBox {
+    PixelBox(left: left * 2, top: top * mosaic.pixels, right: right * 2, bottom: bottom * mosaic.pixels)
+  }
+
   /// The cells that the box touches.
   var cells: CellBox { CellBox(left: left, top: top >> 1, right: right - 1, bottom: (bottom - 1) >> 1) }
 }

@@ -38,7 +38,7 @@ extension CellSnapping {
           {
             lines.append(shape.rect.y + list.texts[text].heights.middle(of: 0))
           }
-        case .fill, .gradient, .border, .image, .placeholder, .raised:
+        case .fill, .gradient, .border, .image, .placeholder, .raised, .material:
           if shape.rect == frame.rect { isDrawn[shape.frame] = true }
         case .line:
           if shape.rect.width > frame.rect.width / 2, shape.rect.height < 2 {

@@ -11,6 +11,8 @@ package enum ShapeKind: Sendable {
   /// Index into `ShapeList.gradients`; the coordinates are fractions of the rectangle.
   case gradient(Int)
   case raised(Shape.Raised)
+  /// The translucent colour of a material, over a blurred ground.
+  case material(RGBA, blur: Double)
   /// A line of a given width along the inside of the edge.
   case border(RGBA, width: Double)
   /// A hairline along the longer side of the rectangle.
@@ -36,6 +38,7 @@ package enum ShapeKind: Sendable {
     case .fill(let color): .fill(color.faded(factor))
     case .shadow(let color, let blur): .shadow(color.faded(factor), blur: blur)
     case .raised(let raised): .raised(raised.faded(factor))
+    case .material(let color, let blur): .material(color.faded(factor), blur: blur)
     case .border(let color, let width): .border(color.faded(factor), width: width)
     case .line(let color): .line(color.faded(factor))
     case .text, .symbol, .image, .gradient, .placeholder, .veil, .overlay, .sketch: self
@@ -133,6 +136,8 @@ package struct ShapeFrame: Sendable {
   package var gapBefore = 0.0
   /// Whether the frame contains one line of text, which is centred.
   package var holdsLine = false
+  /// The index into `ShapeList.turns`; nil if the frame is upright.
+  package var turn: Int?
 }
 
 /// A clip for shapes: the box of a frame with rounded corners.
@@ -241,6 +246,10 @@ package struct TextLook: Sendable, Hashable {
   package var ground: RGBA?
   /// The PostScript name of the font; nil for the system font.
   package var family: String?
+  /// The design of the system font, or the one that is most like the family.
+  package var design = Font.Design.standard
+  /// The letter spacing in points.
+  package var kern = 0.0
 
   package init(_ color: RGBA, size: Double = 17, weight: Font.Weight = .regular) {
     self.color = color
@@ -318,6 +327,8 @@ package struct ShapeList: Sendable {
   package var shapes: [Shape] = []
   /// The frames, parents first.
   package var frames: [ShapeFrame] = []
+  /// The rotations of frames: each maps the points of a frame and the shapes and clips in it to the screen.
+  package var turns: [Affine] = []
   /// The clips, outer ones first.
   package var clips: [ShapeClip] = []
   /// The text blocks of shapes.

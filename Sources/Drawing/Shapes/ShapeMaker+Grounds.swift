@@ -60,7 +60,8 @@ extension ShapeMaker {
     for shape in list.shapes where shape.rect.contains(point) {
       guard list.frames[list.clips[shape.clip].frame].rect.contains(point) else { continue }
       switch shape.kind {
-      case .fill(let fill), .overlay(let fill), .veil(let fill): color = fill.over(color)
+      case .fill(let fill), .material(let fill, _), .overlay(let fill), .veil(let fill):
+        color = fill.over(color)
       case .raised(let raised): color = raised.color.over(color)
       case .placeholder(let index): color = list.placeholders[index].color.over(color)
       case .gradient(let index): color = list.gradients[index].mean.over(color)

@@ -1,4 +1,5 @@
 import Basics
+import Layout
 import Model
 
 /// Pickers for dates and times: wheels, a calendar, or buttons that open one of them.
@@ -166,8 +167,11 @@ extension ShapeMaker {
   mutating func paintCalendar(_ spot: Spot, _ ink: RGBA, choosesToday: Bool, time: String? = nil) {
     var rect = spot.rect
     let head = Rect(x: rect.x + 16, y: rect.y + 8, width: rect.width - 32, height: 24)
-    line(
-      "January 2025  ›", head, .left, TextLook(ink, weight: .semibold), spot.frame, spot.clip)
+    let title = "January 2025"
+    line(title, head, .left, TextLook(ink, weight: .semibold), spot.frame, spot.clip)
+    var chevron = head
+    chevron.x += measurer.width(title, ResolvedFont(.system, size: 17, weight: .semibold)) + 6
+    line("›", chevron, .left, TextLook(spot.tint, weight: .semibold), spot.frame, spot.clip)
     line("‹     ›", head, .right, TextLook(spot.tint, size: 20, weight: .semibold), spot.frame, spot.clip)
     if let time {
       let row = Rect(x: head.x, y: rect.maxY - 42, width: head.width, height: 34)

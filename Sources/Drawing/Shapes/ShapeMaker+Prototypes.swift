@@ -135,7 +135,7 @@ extension ShapeMaker {
         case .gradient(let index):
           list.gradients.append(list.gradients[index].mapped { $0.faded(0.5) })
           shape.kind = .gradient(list.gradients.count - 1)
-        case .fill, .shadow, .raised, .border, .line, .placeholder, .veil, .overlay, .sketch:
+        case .fill, .shadow, .raised, .material, .border, .line, .placeholder, .veil, .overlay, .sketch:
           shape.kind = shape.kind.faded(0.5)
         }
         list.shapes.append(shape)
@@ -150,6 +150,7 @@ extension ShapeMaker {
     var own = list.frames[frame]
     own.rect = own.rect.moved(by: copy.offset)
     own.parent = own.parent.map { moved($0, &copy) }
+    own.turn = own.turn.map { list.addTurn($0, movedBy: copy.offset) }
     list.frames.append(own)
     copy.moved[frame] = list.frames.count - 1
     return list.frames.count - 1

@@ -50,6 +50,7 @@ extension ShapeMaker {
   func look(of font: Font, follows: Bool, _ color: RGBA, scale: Double = 1) -> TextLook {
     var look = TextLook(color, size: font.size, weight: font.weight)
     look.italic = font.italic
+    (look.design, look.kern) = (font.design, font.kern)
     switch font.family {
     case .system: break
     case .style(let style):
@@ -57,6 +58,7 @@ extension ShapeMaker {
       look.size = style.metrics(at: size).size
     case .named(let name):
       look.family = name
+      look.design = Font.Design(ofFamily: name)
       look.weight = Self.weight(named: name)
     }
     look.size *= scale

@@ -59,8 +59,11 @@ extension ShapeMaker {
     }
     // The background of a field with a rounded border ends at the border.
     let radius = view.kind == .textField && view.cornerRadius == 0 ? spot.look.faceRadius : view.cornerRadius
+    let blur = if case .effect(let effect) = view.content { effect.blurRadius } else { 0.0 }
     emit(
-      .fill(background), spot.rect, spot.frame, clip, radius: radius, corners: view.effects.corners)
+      blur > 0 ? .material(background, blur: blur) : .fill(background), spot.rect, spot.frame, clip,
+      radius: radius,
+      corners: view.effects.corners)
     if view.hasEffects { paintGradient(view, spot, clip) }
   }
 

@@ -213,9 +213,14 @@ struct ShapeMaker {
 
   func resolve(_ color: Color?, tint: RGBA) -> RGBA? { color?.resolved(in: appearance, tint: tint) }
 
-  mutating func addFrame(_ rect: Rect, parent: Int?, joins: ShapeFrame.Joins, holdsLine: Bool = false) -> Int
-  {
-    list.frames.append(ShapeFrame(rect: rect, parent: parent, joins: joins, holdsLine: holdsLine))
+  /// - Parameter rotation: the rotation of the frame within its parent, in degrees.
+  mutating func addFrame(
+    _ rect: Rect, parent: Int?, joins: ShapeFrame.Joins, holdsLine: Bool = false, rotation: Double = 0
+  ) -> Int {
+    var frame = ShapeFrame(rect: rect, parent: parent, joins: joins, holdsLine: holdsLine)
+    frame.turn = parent.flatMap { list.frames[$0].turn }
+    if rotation != 0 { frame.turn = list.addTurn(rotation, of: rect, in: frame.turn) }
+    list.frames.append(frame)
     return list.frames.count - 1
   }
 
@@ -230,7 +235,7 @@ struct ShapeMaker {
   ) {
     let filled: RGBA? =
       switch kind {
-      case .fill(let color), .shadow(let color, _): color
+      case .fill(let color), .shadow(let color, _), .material(let color, _): color
       case .raised(let raised): raised.color
       case .border, .line, .text, .symbol, .image, .gradient, .placeholder, .veil, .overlay, .sketch: nil
       }

@@ -59,7 +59,8 @@ extension ShapeMaker {
       let outer = around.map(\.frame) ?? backdrop.frame
       let frame = addFrame(
         rect, parent: outer, joins: joins(views[number], node.traits.rightToLeft),
-        holdsLine: kind.form.holdsLine)
+        holdsLine: kind.form.holdsLine,
+        rotation: views[number].hasEffects ? views[number].effects.rotation : 0)
       if let parent {
         if lastChild[parent] >= 0, kind != .tableCell {
           join(spots[lastChild[parent]].frame, frame)

@@ -6,13 +6,18 @@ import Raster
 package struct GlyphStyle: Sendable, Hashable {
   package var weight = Font.Weight.regular
   package var isItalic = false
+  /// Whether corners are round.
+  package var isRounded = false
 
   package init(weight: Font.Weight = .regular, isItalic: Bool = false) {
     self.weight = weight
     self.isItalic = isItalic
   }
 
-  package init(_ look: TextLook) { self.init(weight: look.weight, isItalic: look.italic) }
+  package init(_ look: TextLook) {
+    self.init(weight: look.weight, isItalic: look.italic)
+    isRounded = look.design == .rounded
+  }
 }
 
 /// Glyph outlines, read from the output of `Tests/Tools/make_outlines.py`. The outlines of a font with layers are
@@ -26,6 +31,11 @@ package struct GlyphOutlines: Sendable {
   package static let eastAsian = GlyphOutlines(sizewise_east_asian())
   /// The shapes of emoji, and the letters of Hebrew, Armenian, Georgian and Thai, in one weight.
   package static let noto = GlyphOutlines(sizewise_noto(), hasEmoji: true)
+
+  /// The serif design: Source Serif, in every weight.
+  package static let serif = GlyphOutlines(sizewise_serif(), scale: 1.0516)
+  /// The monospaced design: Roboto Mono, in every weight.
+  package static let mono = GlyphOutlines(sizewise_mono(), scale: 0.9911)
 
   /// The slant of italic glyphs, as their offset for each unit upwards: 9.4 degrees.
   private static let slant: Float = 0.16555
@@ -86,14 +96,23 @@ package struct GlyphOutlines: Sendable {
   /// Passes the outline in font units, y upwards.
   package func outline(_ glyph: Int, _ style: GlyphStyle, _ body: (OutlineSegment) -> Void) {
     let slant = style.isItalic ? Self.slant : 0
-    outline(glyph, Self.shares(of: style), depth: 0) { segment in
+    var rounding =
+      style.isRounded && hasWeights ? RoundedOutline(radius: Self.radius(of: style) * Float(units)) : nil
+    func pass(_ segment: OutlineSegment) {
       body(slant == 0 ? segment : segment.moved { ($0 + $1 * slant, $1) })
     }
+    outline(glyph, Self.shares(of: style), depth: 0) { segment in
+      if rounding != nil { rounding?.add(segment, pass) } else { pass(segment) }
+    }
+    rounding?.end(pass)
   }
 
   /// The share of each layer in a style: of the regular font, of what makes it thin and black, and of the same in the
   /// italic.
   private typealias Shares = SIMD8<Float>
+
+  /// The radius of round corners in em: half of a stem.
+  private static func radius(of style: GlyphStyle) -> Float { 0.008 + 0.00009 * Float(style.weight.number) }
 
   private static func shares(of style: GlyphStyle) -> Shares {
     let weight = Float(style.weight.number)

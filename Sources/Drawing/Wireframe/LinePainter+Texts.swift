@@ -146,8 +146,8 @@ struct BracketedWords {
       return true
     // The name of the image is added as text.
     case .placeholder where part.rect != shape.rect: return true
-    case .fill, .shadow, .gradient, .raised, .border, .line, .symbol, .image, .placeholder, .veil, .overlay,
-      .sketch:
+    case .fill, .shadow, .gradient, .raised, .material, .border, .line, .symbol, .image, .placeholder, .veil,
+      .overlay, .sketch:
       return false
     }
   }

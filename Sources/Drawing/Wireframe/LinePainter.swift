@@ -81,7 +81,7 @@ struct LinePainter: ShapePainter {
     order += 1
     for marker in markers.indices where markers[marker].contains(shape.view) { markers[marker].order = order }
     switch shape.kind {
-    case .fill(let color): fill(shape, color)
+    case .fill(let color), .material(let color, _): fill(shape, color)
     case .raised(let raised):
       fill(shape, raised.flat)
       outline(shape)

@@ -71,6 +71,8 @@ struct ViewLook: Sendable, Equatable {
       }
     if font.weight != .regular { words.append("\(font.weight)") }
     if font.italic { words.append("italic") }
+    if font.design != .standard { words.append(font.design.rawValue) }
+    if font.kern != 0 { words.append("kern(\(Numbers.exact(font.kern)))") }
     return words.joined(separator: " ")
   }
 

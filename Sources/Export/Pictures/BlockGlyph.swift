@@ -1,3 +1,5 @@
+import Drawing
+
 /// A part of a cell in eighths of its sides, from the upper left corner.
 struct GlyphPart: Hashable {
   var left = 0
@@ -9,7 +11,9 @@ struct GlyphPart: Hashable {
 /// Block elements, which fill a part of their cell and are drawn as shapes instead of text.
 package enum BlockGlyph {
   /// Whether a character is a block element.
-  package static func isBlock(_ scalar: UInt32) -> Bool { (0x2580...0x259F).contains(scalar) }
+  package static func isBlock(_ scalar: UInt32) -> Bool {
+    (0x2580...0x259F).contains(scalar) || scalar >= 0x1CD00 && Mosaic.mask(of: scalar) != nil
+  }
 
   /// Returns the parts that a block element fills; nil for other characters and for shades.
   static func parts(_ scalar: UInt32) -> [GlyphPart]? {
@@ -21,8 +25,16 @@ package enum BlockGlyph {
     case 0x2594: [GlyphPart(bottom: 1)]
     case 0x2595: [GlyphPart(left: 7)]
     case 0x2596...0x259F: quadrants(scalar)
-    default: nil
+    default:
+      Mosaic.mask(of: scalar).map { mosaic, mask in mosaic.parts(mask).map { part(mosaic, $0.column, $0.row) }
+      }
     }
+  }
+
+  /// Returns a part of a mosaic; thirds of a cell are rounded to eighths.
+  private static func part(_ mosaic: Mosaic, _ column: Int, _ row: Int) -> GlyphPart {
+    let ends = mosaic == .octants ? [0, 2, 4, 6, 8] : [0, 3, 5, 8]
+    return GlyphPart(left: column * 4, top: ends[row], right: column * 4 + 4, bottom: ends[row + 1])
   }
 
   private static func quadrants(_ scalar: UInt32) -> [GlyphPart] {

@@ -8,11 +8,13 @@ import Raster
 package struct GlyphFonts: Sendable {
   /// The sources, in the order in which a character is looked up.
   enum Source: UInt8, CaseIterable {
-    case interDisplay, inter, file, eastAsian, noto
+    case serif, mono, interDisplay, inter, file, eastAsian, noto
 
     /// The embedded outlines; nil for the font file.
     var outlines: GlyphOutlines? {
       switch self {
+      case .serif: .serif
+      case .mono: .mono
       case .interDisplay: .interDisplay
       case .inter: .inter
       case .file: nil
@@ -36,14 +38,20 @@ package struct GlyphFonts: Sendable {
   package init(_ file: FontOutlines? = nil) { self.file = file }
 
   /// - Parameter size: the font size in points.
-  func glyph(_ scalar: Unicode.Scalar, size: Double = 17) -> Glyph? {
-    if let glyph = ownGlyph(scalar, size) { return glyph }
+  func glyph(_ scalar: Unicode.Scalar, size: Double = 17, _ design: Font.Design = .standard) -> Glyph? {
+    if let glyph = ownGlyph(scalar, size, design) { return glyph }
     guard let alike = Self.alike[scalar] else { return nil }
-    return ownGlyph(alike, size)
+    return ownGlyph(alike, size, design)
   }
 
-  private func ownGlyph(_ scalar: Unicode.Scalar, _ size: Double) -> Glyph? {
-    for source in Source.allCases where source != .interDisplay || size >= Self.display {
+  private func ownGlyph(_ scalar: Unicode.Scalar, _ size: Double, _ design: Font.Design) -> Glyph? {
+    for source in Source.allCases {
+      switch source {
+      case .serif: if design != .serif { continue }
+      case .mono: if design != .monospaced { continue }
+      case .interDisplay: if size < Self.display { continue }
+      case .inter, .file, .eastAsian, .noto: break
+      }
       if let number = source == .file ? file?.glyph(scalar) : source.outlines?.glyph(scalar) {
         return Glyph(source: source, number: Int32(truncatingIfNeeded: number))
       }
@@ -59,7 +67,7 @@ package struct GlyphFonts: Sendable {
 
   /// Returns the advance of a character in em. Scripts without a glyph have a typical width.
   func advance(_ scalar: Unicode.Scalar, _ look: TextLook) -> Double {
-    if let glyph = glyph(scalar, size: look.size) { return advance(glyph, GlyphStyle(look)) }
+    if let glyph = glyph(scalar, size: look.size, look.design) { return advance(glyph, GlyphStyle(look)) }
     // Modifiers of skin colours belong to the emoji before.
     if scalar.properties.isEmojiModifier { return 0 }
     return Double(CharacterWidth.columns(of: scalar.value)) * 0.5

@@ -13,7 +13,7 @@ struct GlyphLine {
     var look: Int
   }
 
-  private let line: VectorTextLine
+  private var line: VectorTextLine
   private let looks: [TextLook]
   private let scale: Double
   private let fonts: GlyphFonts
@@ -33,13 +33,17 @@ struct GlyphLine {
   }
 
   mutating func place() {
-    var natural = 0.0
+    if let ordered = VisualOrder.runs(line.runs) { line.runs = ordered }
+    var (natural, spacing) = (0.0, 0.0)
     for run in line.runs {
       let look = looks[run.look]
-      for scalar in run.text.unicodeScalars { natural += fonts.advance(scalar, look) * look.size }
+      for scalar in run.text.unicodeScalars {
+        natural += fonts.advance(scalar, look) * look.size
+        spacing += look.kern
+      }
     }
     guard natural > 0 else { return }
-    let stretch = line.width / natural
+    let stretch = max(line.width - spacing, natural / 10) / natural
     let baseline = (line.baseline * scale).rounded()
     var x = line.x * scale
     for run in line.runs {
@@ -49,11 +53,11 @@ struct GlyphLine {
       let begin = x
       for scalar in run.text.unicodeScalars {
         let advance = fonts.advance(scalar, look) * size * stretch
-        defer { x += advance }
+        defer { x += advance + look.kern * scale }
         guard advance >= 0, advance < 4000, size < 2000, abs(x) < 100_000, abs(baseline) < 100_000 else {
           continue
         }
-        if let glyph = fonts.glyph(scalar, size: look.size) {
+        if let glyph = fonts.glyph(scalar, size: look.size, look.design) {
           let quarters = Int(clamping: (x * 4).rounded())
           let key = GlyphBitmapKey(
             glyph: glyph, style: style, part: UInt8(truncatingIfNeeded: quarters & 3),

@@ -1,7 +1,7 @@
 import Basics
 import Raster
 
-/// Shadows and gradients of layers.
+/// Shadows, materials and gradients of layers.
 extension PixelRenderer {
   mutating func shadow(_ item: VectorScene.Item, _ color: RGBA, _ blur: Double, _ clip: VectorScene.Clip?) {
     let soft = SoftBox(
@@ -10,6 +10,23 @@ extension PixelRenderer {
     paint(RoundBox(item.rect.inset(by: Insets(all: -reach)), scale: scale), clip) { x, y in
       color.faded(soft.coverage(Double(x) + 0.5, Double(y) + 0.5))
     }
+  }
+
+  /// Paints a material: the blurred ground, and the colour over it.
+  mutating func material(_ item: VectorScene.Item, _ color: RGBA, _ blur: Double, _ clip: VectorScene.Clip?) {
+    let box = RoundBox(item.rect, radius: item.radius, corners: item.corners, scale: scale)
+    let area = bounds(box, limits(clip))
+    guard area.right > area.left, area.bottom > area.top else { return }
+    var ground = RasterImage(width: area.right - area.left, height: area.bottom - area.top)
+    for y in 0..<ground.height {
+      let start = (area.top + y) * image.width + area.left
+      ground.pixels.replaceSubrange(
+        y * ground.width..<(y + 1) * ground.width, with: image.pixels[start..<start + ground.width])
+    }
+    ground.blur(blur * scale)
+    let width = ground.width
+    paint(box, clip) { x, y in RGBA(pixel: ground.pixels[(y - area.top) * width + x - area.left]) }
+    fill(item, color, clip)
   }
 
   mutating func gradient(_ item: VectorScene.Item, _ gradient: Gradient, _ clip: VectorScene.Clip?) {
@@ -42,5 +59,14 @@ extension PixelRenderer {
         if strength > 0 { image.pixels[start + x] = ink.over(image.pixels[start + x], strength) }
       }
     }
+  }
+}
+
+extension RGBA {
+  /// The colour of an opaque pixel.
+  fileprivate init(pixel: UInt32) {
+    self.init(
+      Double(pixel & 255) / 255, Double(pixel >> 8 & 255) / 255, Double(pixel >> 16 & 255) / 255,
+      Double(pixel >> 24) / 255)
   }
 }

@@ -5,14 +5,14 @@ import Raster
 
 /// Paints a screen as pixels.
 struct PixelRenderer {
-  private let scene: VectorScene
+  let scene: VectorScene
   /// The pixels per point.
   let scale: Double
   var image: RasterImage
   var coverage = Coverage()
   var line: [Float] = []
   private var mask: [Float] = []
-  private var glyphs: GlyphBitmaps
+  var glyphs: GlyphBitmaps
   private var images = SizedImages()
 
   /// - Parameter image: the image to paint over; nil for an empty one of the screen's size.
@@ -30,13 +30,23 @@ struct PixelRenderer {
   }
 
   mutating func paint() {
-    for item in scene.items {
+    var turned: Range<Int>?
+    for (index, item) in scene.items.enumerated() {
+      if item.turn != nil {
+        if turned?.contains(index) != true {
+          let end = endOfTurn(from: index)
+          paintTurned(index..<end)
+          turned = index..<end
+        }
+        continue
+      }
       let clip = item.clip.map { scene.clips[$0] }
       if let clip, clip.rect.width <= 0 || clip.rect.height <= 0 { continue }
       switch item.kind {
       case .view(let color): if let color { fill(item, color, clip) }
       case .fill(let color): fill(item, color, clip)
       case .shadow(let color, let blur): shadow(item, color, blur, clip)
+      case .material(let color, let blur): material(item, color, blur, clip)
       case .gradient(let index): gradient(item, scene.gradients[index], clip)
       case .border(let color, let width): border(item, color, width, clip)
       case .cross(let color):
@@ -55,7 +65,7 @@ struct PixelRenderer {
 
   // MARK: Boxes
 
-  private mutating func fill(_ item: VectorScene.Item, _ color: RGBA, _ clip: VectorScene.Clip?) {
+  mutating func fill(_ item: VectorScene.Item, _ color: RGBA, _ clip: VectorScene.Clip?) {
     var box = RoundBox(item.rect, radius: item.radius, corners: item.corners, scale: scale)
     if box.radius == 0, let clip {
       box.formIntersection(with: RoundBox(clip.rect, scale: scale))
@@ -236,7 +246,7 @@ struct PixelRenderer {
   }
 
   /// Composites a pixel over another, both premultiplied.
-  private static func over(_ pixel: UInt32, _ below: UInt32, _ covered: Float) -> UInt32 {
+  static func over(_ pixel: UInt32, _ below: UInt32, _ covered: Float) -> UInt32 {
     let share = covered >= 1 ? 255 : Coverage.share(covered, of: 255)
     if share == 255, pixel >> 24 == 255 { return pixel }
     let rest = 255 - Int(pixel >> 24) * share / 255

@@ -154,15 +154,24 @@ struct MarkupBuffer {
     add("\"")
   }
 
-  /// - Parameter family: a family that takes precedence over the generic fonts.
-  mutating func fonts(after family: String? = nil) {
+  /// - Parameters:
+  ///   - family: a family that takes precedence over the generic fonts.
+  ///   - design: the design of the generic fonts.
+  mutating func fonts(after family: String? = nil, _ design: Font.Design = .standard) {
     add(" font-family=\"")
     if let family {
       // A font family from a file is one quoted string, without characters that could end it.
       addEscaped("'" + family.filter { $0 != "'" && $0 != "\\" } + "'")
       add(",")
     }
-    add(Self.usualFonts)
+    switch design {
+    case .standard: add(Self.usualFonts)
+    case .rounded:
+      add("ui-rounded,'SF Pro Rounded',")
+      add(Self.usualFonts)
+    case .serif: add("ui-serif,'New York','Source Serif 4',Georgia,serif")
+    case .monospaced: add("ui-monospace,'SF Mono',Menlo,'Roboto Mono',monospace")
+    }
     add("\"")
   }
 

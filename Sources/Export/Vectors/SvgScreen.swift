@@ -6,13 +6,16 @@ import Raster
 /// A screen as SVG, with one unit per point: rectangles, text, paths and embedded images, without scripts or external
 /// references.
 struct SvgScreen {
-  private let scene: VectorScene
+  let scene: VectorScene
   /// The prefix of all ids, so that a page can contain several screens.
-  private let prefix: String
+  let prefix: String
   private let images: SvgImages
-  private(set) var buffer = MarkupBuffer()
-  private var openClip: Int?
+  var buffer = MarkupBuffer()
+  /// The open groups of clips and rotations.
+  var groups = Groups()
   private var shadowCount = 0
+  /// The number of materials that follow, whose grounds are open groups.
+  var groundCount = 0
 
   /// - Parameter images: the images of the document, defined before the screen.
   init(_ scene: VectorScene, prefix: String, _ images: SvgImages) {
@@ -55,8 +58,9 @@ struct SvgScreen {
     buffer.add("corners)\"")
     buffer.fonts()
     buffer.add(">\n")
+    openGrounds()
     for item in scene.items { write(item) }
-    open(nil)
+    open(nil, nil)
     buffer.add("</g>\n")
   }
 
@@ -98,62 +102,10 @@ struct SvgScreen {
     buffer.add("</g>\n")
   }
 
-  // MARK: Clips
-
-  private mutating func writeClips(_ screen: Rect) {
-    buffer.add("<defs>\n")
-    clip(name: "corners", screen, radius: scene.cornerRadius, within: nil)
-    var used = [Bool](repeating: false, count: scene.clips.count)
-    for item in scene.items { if let clip = item.clip { used[clip] = true } }
-    for (index, shape) in scene.clips.enumerated() where used[index] {
-      // Each rounded rectangle clips the next one, and the last clips the plain rectangle.
-      var within: String?
-      for (number, round) in shape.rounds.enumerated() {
-        let name = "r\(index)-\(number)"
-        clip(name: name, round.rect, radius: round.radius, corners: round.corners, within: within)
-        within = name
-      }
-      clip(name: "c\(index)", shape.rect, radius: 0, within: within)
-    }
-    buffer.add("</defs>\n")
-  }
-
-  private mutating func clip(
-    name: String, _ rect: Rect, radius: Double, corners: RectCorners = .all, within: String?
-  ) {
-    buffer.add("<clipPath id=\"")
-    buffer.add(prefix)
-    buffer.add(name)
-    buffer.add("\"")
-    if let within {
-      buffer.add(" clip-path=\"url(#")
-      buffer.add(prefix)
-      buffer.add(within)
-      buffer.add(")\"")
-    }
-    buffer.add(">")
-    buffer.addBox(rect, radius: radius, corners: corners)
-    buffer.add("/></clipPath>\n")
-  }
-
-  /// Opens a group for a clip, unless the previous item has the same one.
-  private mutating func open(_ clip: Int?) {
-    guard clip != openClip else { return }
-    if openClip != nil { buffer.add("</g>\n") }
-    if let clip {
-      buffer.add("<g clip-path=\"url(#")
-      buffer.add(prefix)
-      buffer.add("c")
-      buffer.add(clip)
-      buffer.add(")\">\n")
-    }
-    openClip = clip
-  }
-
   // MARK: Items
 
   private mutating func write(_ item: VectorScene.Item) {
-    open(item.clip)
+    open(item.clip, item.turn)
     switch item.kind {
     case .view(let color):
       let isRect = item.radius <= 0 || item.corners == .all
@@ -173,7 +125,10 @@ struct SvgScreen {
       buffer.addBox(item.rect, radius: item.radius, corners: item.corners)
       buffer.add("fill", color)
       buffer.add("/>\n")
-    case .shadow(let color, let blur): shadow(item, color, blur)
+    case .shadow(let color, let blur):
+      shadow(item, color, blur, number: shadowCount)
+      shadowCount += 1
+    case .material(let color, let blur): material(item, color, blur)
     case .gradient(let index): gradient(item, scene.gradients[index], index)
     case .border(let color, let width): border(item, color, width)
     case .cross(let color):
@@ -214,67 +169,6 @@ struct SvgScreen {
     buffer.add("stroke", color)
     if width != 1 { buffer.attribute("stroke-width", width) }
     buffer.add("/>\n")
-  }
-
-  private mutating func shadow(_ item: VectorScene.Item, _ color: RGBA, _ blur: Double) {
-    let name = "\(prefix)s\(shadowCount)"
-    shadowCount += 1
-    buffer.add("<filter id=\"")
-    buffer.add(name)
-    buffer.add("\" filterUnits=\"userSpaceOnUse\"")
-    buffer.place(item.rect.inset(by: Insets(all: -SoftBox.reach(of: blur) - 1)))
-    buffer.add("><feGaussianBlur")
-    buffer.attribute("stdDeviation", blur)
-    buffer.add("/></filter>\n")
-    buffer.addBox(item.rect, radius: item.radius, corners: item.corners)
-    buffer.add("fill", color)
-    buffer.add(" filter=\"url(#")
-    buffer.add(name)
-    buffer.add(")\"/>\n")
-  }
-
-  private mutating func gradient(_ item: VectorScene.Item, _ gradient: Gradient, _ index: Int) {
-    switch gradient.form {
-    case .linear(let from, let to):
-      buffer.add("<linearGradient")
-      buffer.attribute("x1", from.x)
-      buffer.attribute("y1", from.y)
-      buffer.attribute("x2", to.x)
-      buffer.attribute("y2", to.y)
-    case .radial(let center, let radii):
-      buffer.add("<radialGradient cx=\"0\" cy=\"0\" r=\"1\" gradientTransform=\"translate(")
-      buffer.add(center.x)
-      buffer.add(" ")
-      buffer.add(center.y)
-      buffer.add(") scale(")
-      buffer.add(radii.width)
-      buffer.add(" ")
-      buffer.add(radii.height)
-      buffer.add(")\"")
-    }
-    buffer.add(" id=\"")
-    buffer.add(prefix)
-    buffer.add("g")
-    buffer.add(index)
-    buffer.add("\">")
-    for stop in gradient.stops {
-      buffer.add("<stop")
-      buffer.attribute("offset", stop.position)
-      buffer.add("stop-color", RGBA(stop.color.red, stop.color.green, stop.color.blue))
-      if !stop.color.isOpaque { buffer.attribute("stop-opacity", stop.color.alpha) }
-      buffer.add("/>")
-    }
-    if case .linear = gradient.form {
-      buffer.add("</linearGradient>\n")
-    } else {
-      buffer.add("</radialGradient>\n")
-    }
-    buffer.addBox(item.rect, radius: item.radius, corners: item.corners)
-    buffer.add(" fill=\"url(#")
-    buffer.add(prefix)
-    buffer.add("g")
-    buffer.add(index)
-    buffer.add(")\"/>\n")
   }
 
   private mutating func step(_ letter: StaticString, _ numbers: Double...) {
@@ -350,7 +244,10 @@ struct SvgScreen {
     if look.italic != base?.italic ?? false {
       buffer.add(look.italic ? " font-style=\"italic\"" : " font-style=\"normal\"")
     }
-    if let family = look.family, family != base?.family { buffer.fonts(after: family) }
+    if look.family != base?.family || look.design != base?.design ?? .standard {
+      buffer.fonts(after: look.family, look.design)
+    }
+    if look.kern != base?.kern ?? 0 { buffer.attribute("letter-spacing", look.kern) }
     if look.color != base?.color { buffer.add("fill", look.color) }
   }
 

@@ -40,12 +40,16 @@ struct VectorMaker {
     for clip in list.clips {
       let frame = list.frames[clip.frame].rect
       var resolved = VectorScene.Clip(rect: frame, rounds: [])
+      resolved.turn = list.frames[clip.frame].turn
       if clip.radius > 0 {
         let radius = min(clip.radius, min(frame.width, frame.height) / 2)
         resolved.rounds = [VectorScene.Clip.Round(rect: frame, radius: radius, corners: clip.corners)]
       }
-      if let parent = clip.parent {
+      if let parent = clip.parent, clips[clipOf[parent]].turn != resolved.turn {
+        resolved.outer = clipOf[parent]
+      } else if let parent = clip.parent {
         let outer = clips[clipOf[parent]]
+        resolved.outer = outer.outer
         resolved.rect = outer.rect.intersection(frame) ?? Rect(x: frame.x, y: frame.y, width: 0, height: 0)
         resolved.rounds += outer.rounds
       }
@@ -66,13 +70,15 @@ struct VectorMaker {
     if case .shadow(_, let blur) = shape.kind {
       rect = rect.inset(by: Insets(all: -SoftBox.reach(of: blur)))
     }
-    return clips[index].holds(rect) ? nil : index
+    let isBeside = clips[index].outer != nil || clips[index].turn != list.frames[shape.frame].turn
+    return !isBeside && clips[index].holds(rect) ? nil : index
   }
 
   private mutating func add(_ kind: VectorItemKind, _ rect: Rect, _ shape: Shape, radius: Double = 0) {
     var item = VectorScene.Item(
       kind: kind, rect: rect, radius: radius, clip: clip(shape, rect), view: shape.view)
     item.corners = shape.corners
+    item.turn = list.frames[shape.frame].turn
     items.append(item)
   }
 
@@ -86,6 +92,8 @@ struct VectorMaker {
     case .shadow(let color, let blur):
       add(.shadow(color, blur: blur), shape.rect, shape, radius: shape.radius)
     case .gradient(let index): add(.gradient(index), shape.rect, shape, radius: shape.radius)
+    case .material(let color, let blur):
+      add(.material(color, blur: blur), shape.rect, shape, radius: shape.radius)
     case .raised(let raised):
       add(.fill(raised.color), shape.rect, shape, radius: shape.radius)
       guard raised.hasEdge else { break }
@@ -114,7 +122,9 @@ struct VectorMaker {
       switch shape.kind {
       case .fill(let color): shape.rect == rect ? color : nil
       case .placeholder(let index): shape.rect == rect ? list.placeholders[index].color : nil
-      case .shadow, .gradient, .raised, .border, .line, .text, .symbol, .image, .veil, .overlay, .sketch: nil
+      case .shadow, .gradient, .raised, .material, .border, .line, .text, .symbol, .image, .veil, .overlay,
+        .sketch:
+        nil
       }
     // A shadow is painted before the view that casts it.
     if case .shadow = shape.kind { return false }
@@ -167,6 +177,7 @@ struct VectorMaker {
     }
     var squares = VectorScene.Item.path(steps, stroke: nil, RGBA(white: color.red + 0.07))
     (squares.clip, squares.view) = (clip(shape, rect), shape.view)
+    squares.turn = list.frames[shape.frame].turn
     items.append(squares)
   }
 

@@ -11,6 +11,8 @@ package enum VectorItemKind: Sendable, Hashable {
   case fill(RGBA)
   /// The blurred shadow of the rectangle.
   case shadow(RGBA, blur: Double)
+  /// The translucent colour of a material, over a blurred ground.
+  case material(RGBA, blur: Double)
   /// A gradient in fractions of the rectangle, by index into `gradients`.
   case gradient(Int)
   case border(RGBA, width: Double)
@@ -48,6 +50,8 @@ package struct VectorScene: Sendable {
     package var corners = RectCorners.all
     /// The index into `clips`; nil without a clip.
     package var clip: Int?
+    /// The index into `turns`; nil if the item is upright.
+    package var turn: Int?
     /// The view that the item belongs to.
     package var view: ViewReference?
 
@@ -75,6 +79,10 @@ package struct VectorScene: Sendable {
     package var rect: Rect
     /// The rounded rectangles around it.
     package var rounds: [Round]
+    /// The index into `turns`; nil if the rectangles are upright.
+    package var turn: Int?
+    /// The enclosing clip, if it has another rotation.
+    package var outer: Int?
 
     func holds(_ other: Rect) -> Bool {
       let slack = 0.001
@@ -108,6 +116,8 @@ package struct VectorScene: Sendable {
   /// The items in painting order.
   package var items: [Item] = []
   package var clips: [Clip] = []
+  /// The rotations: each maps the points of its items to the screen.
+  package var turns: [Affine] = []
   package var texts: [Text] = []
   /// The text styles, to which runs refer by index.
   package var looks: [TextLook]
@@ -133,6 +143,7 @@ extension VectorScene {
     looks = list.looks
     images = list.images
     gradients = list.gradients
+    turns = list.turns
     var maker = VectorMaker(list, pixel: 1 / max(stage.surroundings.traits.scale, 1))
     maker.make()
     items = maker.items
@@ -150,7 +161,7 @@ extension VectorScene {
   /// Whether two scenes look the same.
   package func looks(like other: VectorScene) -> Bool {
     size == other.size && cornerRadius == other.cornerRadius && frame == other.frame && items == other.items
-      && clips == other.clips
+      && clips == other.clips && turns == other.turns
       && texts == other.texts && looks == other.looks && images == other.images
       && gradients == other.gradients
   }
@@ -166,6 +177,7 @@ extension VectorScene {
         scene.clips[index].rounds[round].rect = clips[index].rounds[round].rect.moved(by: offset)
       }
     }
+    for index in turns.indices { scene.turns[index] = turns[index].moved(by: offset) }
     for text in texts.indices {
       for line in texts[text].lines.indices {
         scene.texts[text].lines[line].x += offset.x

@@ -11,7 +11,7 @@ final class FontMeasure {
   /// The ascent above the baseline.
   let ascender: Double
   private let rules: TextRules
-  /// The advances from space to tilde in points, including tracking.
+  /// The advances from space to tilde in points, including tracking and letter spacing.
   private let ascii: [Double]
   private let tracking: Double
   /// The share of the display design.
@@ -40,14 +40,14 @@ final class FontMeasure {
       for index in 0..<95 {
         let source = font.monospacedDigits && (16..<26).contains(index) ? 16 : index
         let em = Double(text?[source] ?? 0) * (1 - display) + Double(large?[source] ?? 0) * display + shift
-        widths.append(em / 10_000 * size + tracking)
+        widths.append(em / 10_000 * size + tracking + font.kern)
       }
       ascii = widths
     case .table, .face, .systemShapes, .fixed:
       display = 0
       shift = 0
       tracking = table.tracking * size
-      ascii = (32..<127).map { table.advance(UInt32($0)) * size + table.tracking * size }
+      ascii = (32..<127).map { table.advance(UInt32($0)) * size + table.tracking * size + font.kern }
     }
   }
 
@@ -73,7 +73,8 @@ final class FontMeasure {
   /// Returns the width of a character, including tracking.
   func advance(_ code: UInt32) -> Double {
     if code >= 32, code < 127 { return ascii[Int(code) - 32] }
-    return otherAdvance(code)
+    let own = otherAdvance(code)
+    return own > 0 ? own + font.kern : own
   }
 
   /// Returns the kerning of a pair in points.
@@ -107,7 +108,7 @@ final class FontMeasure {
         return own * size + tracking
       }
       let base = Characters.base(code)
-      if base != code { return advance(base) }
+      if base != code { return advance(base) - font.kern }
       return Characters.guessedEm(code) * size + tracking
     }
   }

@@ -19,6 +19,8 @@ package struct ResolvedFont: Hashable, Sendable {
   package var monospacedDigits: Bool
   /// The distance between lines as set by a text style; nil for the font's own.
   package var leading: Double?
+  /// The letter spacing in points.
+  package var kern = 0.0
 
   package init(
     _ face: Face, size: Double, weight: Font.Weight = .regular, monospacedDigits: Bool = false,
@@ -35,7 +37,8 @@ package struct ResolvedFont: Hashable, Sendable {
   package init(_ font: Font, textSize: TextSize, follows: Bool, rules: TextRules) {
     switch font.family {
     case .system:
-      self.init(.system, size: font.size, weight: font.weight, monospacedDigits: font.monospacedDigits)
+      self.init(
+        Self.face(of: font), size: font.size, weight: font.weight, monospacedDigits: font.monospacedDigits)
     case .named(let name):
       self.init(.named(name), size: font.size, weight: font.weight, monospacedDigits: font.monospacedDigits)
     case .style(let style):
@@ -43,12 +46,31 @@ package struct ResolvedFont: Hashable, Sendable {
       let size = titles ?? rules.stylesAt ?? (follows ? textSize : .standard)
       let metrics = style.metrics(at: size)
       self.init(
-        .system, size: metrics.size, weight: font.weight, monospacedDigits: font.monospacedDigits,
+        Self.face(of: font), size: metrics.size, weight: font.weight, monospacedDigits: font.monospacedDigits,
         leading: metrics.leading)
+      kern = font.kern
       return
     }
+    kern = font.kern
     if let style = font.scalesLike, follows {
       self.size *= style.factor(at: textSize)
+    }
+  }
+
+  /// Returns the face of a design of the system font. The rounded one has the widths of the standard one.
+  private static func face(of font: Font) -> Face {
+    switch font.design {
+    case .standard, .rounded: .system
+    case .monospaced: .named("SFMono")
+    case .serif:
+      switch font.weight {
+      case .ultraLight, .thin, .light: .named("NewYork-Light")
+      case .regular: .named("NewYork-Regular")
+      case .medium: .named("NewYork-Medium")
+      case .semibold: .named("NewYork-SemiBold")
+      case .bold: .named("NewYork-Bold")
+      case .heavy, .black: .named("NewYork-ExtraBold")
+      }
     }
   }
 

@@ -95,7 +95,8 @@ struct FormatSharedShape: Sendable {
     "font", .either([.text(.font), .number(1...1000), .object(ValueProperty.font.object)]),
     """
     A font: a text style, a size, a weight and a family in any order ("title2 bold", 17, "17 semibold", \
-    "Georgia 20 italic"), or {"style": "body", "weight": "bold"}. scaled(20) is a size that follows the text size.
+    "Georgia 20 italic"), or {"style": "body", "weight": "bold"}. scaled(20) is a size that follows the text size, \
+    kern(2) spaces the letters, and rounded, serif or monospaced is a design of the system font.
     """)
   static let insets = FormatSharedShape(
     "insets", .either([.number, .list(.number), .object(ValueProperty.insets.object)]),

@@ -192,7 +192,8 @@ extension KindOfView {
   ) {
     ViewProperty("effect", .shared(.children), "The views in its content view.", required: true)
     ViewProperty(
-      "blur", .verbatim(.name), \.effect.blur, "The style of the blur: dark, regular, systemThinMaterial …")
+      "blur", .oneOf(EffectContent.styles), \.effect.blur,
+      "The style of the blur, as a UIBlurEffect.Style. Pictures in pixels blur what is behind it.")
     ViewProperty(
       "vibrancy", .flag, \.effect.isVibrancy, "Whether it is a vibrancy effect for the enclosing blur.")
   }

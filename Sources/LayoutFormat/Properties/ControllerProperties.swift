@@ -211,6 +211,26 @@ enum ControllerProperty {
     Property(
       "keepsBack", .flag, \.keepsBack,
       "Whether leading items are shown next to the back button instead of replacing it.")
+    appearances { \.colors[$0] }
+  }
+
+  /// The colours of a navigation bar's appearances.
+  @PropertyList<Property<Root>> private static func appearances<Root>(
+    _ color: (ColorProperty) -> any (WritableKeyPath<Root, Color?> & Sendable)
+  ) -> [Property<Root>] {
+    Property("barTint", .color, color(.bar), "The colour of the bar.")
+    Property(
+      "scrollEdgeBarTint", .color, color(.scrollEdgeBar),
+      "The colour of the bar while no content is scrolled under it.")
+    Property("compactBarTint", .color, color(.compactBar), "The colour of the bar in compact height.")
+    Property(
+      "compactScrollEdgeBarTint", .color, color(.compactScrollEdgeBar),
+      "The colour of the bar in compact height while no content is scrolled under it.")
+    Property("titleColor", .color, color(.title), "The colour of the title.")
+    Property("largeTitleColor", .color, color(.largeTitle), "The colour of a large title.")
+    Property(
+      "scrollEdgeTitleColor", .color, color(.scrollEdgeTitle),
+      "The colour of the title while no content is scrolled under the bar.")
   }
 
   static let barItem: Codec<BarContent.Item> = .titled(item)
@@ -245,16 +265,12 @@ enum ControllerProperty {
     Property("largeTitles", .flag, \.bar.largeTitles, "Whether it prefers large titles.")
     Property("toolbar", .notFlag, \.toolbarHidden, "Whether it has a toolbar at the bottom.")
     barLook(\.bar.isBlack) { \.bar.colors[$0] }
+    appearances { \.bar.colors[$0] }
+    Property("toolbarTint", .color, \.bottomBar.colors[.tint], "The colour of the toolbar's items.")
+    Property("toolbarBarTint", .color, \.bottomBar.colors[.bar], "The colour of the toolbar.")
     Property(
-      "compactBarTint", .color, \.bar.colors[.compactBar], "The colour of the bar in compact height.")
-    Property(
-      "compactScrollEdgeBarTint", .color, \.bar.colors[.compactScrollEdgeBar],
-      "The colour of the bar in compact height while no content is scrolled under it.")
-    Property("titleColor", .color, \.bar.colors[.title], "The colour of the title.")
-    Property("largeTitleColor", .color, \.bar.colors[.largeTitle], "The colour of a large title.")
-    Property(
-      "scrollEdgeTitleColor", .color, \.bar.colors[.scrollEdgeTitle],
-      "The colour of the title while no content is scrolled under the bar.")
+      "toolbarScrollEdgeBarTint", .color, \.bottomBar.colors[.scrollEdgeBar],
+      "The colour of the toolbar while no content is beneath it.")
   }
 
   static let tabBar = Properties<Controller>(
@@ -262,6 +278,10 @@ enum ControllerProperty {
   ) {
     Property("translucent", .flag, \.tabs.translucent, "Whether content extends under it. Default: true.")
     barLook(\.tabs.isBlack) { \.tabs.colors[$0] }
+    Property("barTint", .color, \.tabs.colors[.bar], "The colour of the bar.")
+    Property(
+      "scrollEdgeBarTint", .color, \.tabs.colors[.scrollEdgeBar],
+      "The colour of the bar while no content is scrolled under it.")
     Property(
       "unselectedItemTint", .color, \.tabs.colors[.unselected],
       "The colour of the unselected items.")
@@ -275,10 +295,6 @@ enum ControllerProperty {
       "barStyle", .words(["default": false, "black": true]), isBlack, "black: light items on a dark bar.")
     Property("background", .color, color(.background), "The background colour of the bar.")
     Property("tint", .color, color(.tint), "The colour of its items.")
-    Property("barTint", .color, color(.bar), "The colour of the bar.")
-    Property(
-      "scrollEdgeBarTint", .color, color(.scrollEdgeBar),
-      "The colour of the bar while no content is scrolled under it.")
   }
 }
 

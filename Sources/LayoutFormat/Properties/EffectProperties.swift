@@ -12,6 +12,22 @@ extension ViewProperty {
     ViewProperty(
       "borderEdges", .set(["top": .top, "left": .left, "bottom": .bottom, "right": .right]),
       \.effects.borderEdges, "The edges that have the border. Default: all of them.")
+    rotation
+  }
+
+  private static var rotation: ViewProperty {
+    var property = ViewProperty(
+      "rotation", .number(-360...360), \.effects.rotation,
+      "The rotation around the centre, in degrees clockwise, with the subviews. Layout is that of the upright view.",
+      uikit: "layer.transform.rotation.z", "layer.transform.rotation")
+    property.apply = { attribute, view in
+      guard let radians = attribute.number, abs(radians) < 100 else { return false }
+      let degrees = (radians * 180 / .pi).truncatingRemainder(dividingBy: 360)
+      // Files round the number π to few places.
+      view.effects.rotation = abs(degrees - degrees.rounded()) < 0.02 ? degrees.rounded() : degrees
+      return true
+    }
+    return property
   }
 
   private static var shadow: ViewProperty {

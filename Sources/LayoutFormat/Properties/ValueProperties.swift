@@ -13,6 +13,11 @@ enum ValueProperty {
       "The PostScript name of a font; a file of that name (.ttf, .otf) next to the layout or in its folder Fonts provides "
         + "its widths.")
     Property("italic", .flag, \.italic, "Whether it is italic.")
+    Property(
+      "design", .words(of: Font.Design.allCases.map(\.rawValue)), \.design,
+      "The design of the system font or a text style. Default: standard.")
+    Property("kern", .number(-100...1000), \.kern, "The letter spacing in points. Default: 0.")
+    Property("digits", .flag, \.monospacedDigits, "Whether digits are equally wide.")
     Property("scaled", .flag, \.isScaled, "Whether its size follows the text size, as a text style does.")
   }
 
@@ -58,9 +63,16 @@ extension Font {
   var followsByItself: Bool { textStyle != nil || isScaled }
 
   /// Returns the size in `scaled(20)`, or nil for any other word.
-  static func scaledSize(_ word: String) -> Double? {
-    guard word.hasPrefix("scaled("), word.hasSuffix(")") else { return nil }
-    return Double(word.dropFirst("scaled(".count).dropLast().filter { $0 != " " })
+  static func scaledSize(_ word: String) -> Double? { number(in: word, after: "scaled(") }
+
+  /// Returns the letter spacing in `kern(2)`, or nil for any other word.
+  static func kern(_ word: String) -> Double? {
+    number(in: word, after: "kern(").flatMap { (-100...1000).contains($0) ? $0 : nil }
+  }
+
+  private static func number(in word: String, after start: String) -> Double? {
+    guard word.hasPrefix(start), word.hasSuffix(")") else { return nil }
+    return Double(word.dropFirst(start.count).dropLast().filter { $0 != " " })
   }
 
   /// The text style; setting it also sets its size and weight.

@@ -257,6 +257,10 @@ extension Controller {
     get { navigationBar ?? BarContent() }
     set { navigationBar = newValue }
   }
+  var bottomBar: BarContent {
+    get { toolbar ?? BarContent() }
+    set { toolbar = newValue }
+  }
   var tabs: BarContent {
     get { tabBar ?? BarContent() }
     set { tabBar = newValue }

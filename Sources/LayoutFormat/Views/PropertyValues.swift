@@ -116,6 +116,10 @@ extension LayoutReader {
         font.italic = true
       } else if word == "digits" {
         font.monospacedDigits = true
+      } else if let design = Font.Design(rawValue: word) {
+        font.design = design
+      } else if let kern = Font.kern(word) {
+        font.kern = kern
       } else if let size = Double(word) ?? Font.scaledSize(word), size.isFinite, size >= 1, size <= 1000 {
         font.size = size
         if Double(word) == nil { font.isScaled = true }
@@ -124,8 +128,8 @@ extension LayoutReader {
       } else if word != "system" {
         let known =
           fontTokens.keys + Font.styleWords.list + Font.weightWords.list + [
-            "italic", "system", "digits", "scaled(17)",
-          ]
+            "italic", "system", "digits", "scaled(17)", "kern(1)",
+          ] + Font.Design.allCases.map(\.rawValue)
         if isMisplaced(word) { return nil }
         let digits = word.prefix { $0.isNumber || $0 == "." }
         let unit: Hint? = digits.isEmpty ? nil : "sizes are in points and have no unit: \"\(digits)\""

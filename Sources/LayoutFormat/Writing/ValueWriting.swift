@@ -43,7 +43,9 @@ extension LayoutWriter {
         }
         words.append(name)
       }
-      if words.isEmpty, font.weight == .regular, !font.italic, !font.monospacedDigits, !font.isScaled {
+      if words.isEmpty, font.weight == .regular, !font.italic, !font.monospacedDigits, !font.isScaled,
+        font.design == .standard, font.kern == 0
+      {
         return .number(font.size)
       }
       let size = Numbers.exact(font.size)
@@ -52,6 +54,8 @@ extension LayoutWriter {
     }
     if font.italic { words.append("italic") }
     if font.monospacedDigits { words.append("digits") }
+    if font.design != .standard { words.append(font.design.rawValue) }
+    if font.kern != 0 { words.append("kern(\(Numbers.exact(font.kern)))") }
     return .text(words.joined(separator: " "))
   }
 

@@ -77,6 +77,18 @@ package struct ViewColors: Sendable, Hashable {
   }
 }
 
+extension ViewColors {
+  /// Returns the colours of a navigation bar while it shows an item with its own appearances.
+  package func showing(_ item: ViewColors) -> ViewColors {
+    guard !item.isEmpty else { return self }
+    var shown = self
+    for (property, color) in zip(item.properties, item.colors) { shown[property] = color }
+    // A bar with nothing but a standard appearance is transparent at the edge of its content.
+    if item[.bar] != nil, shown[.scrollEdgeBar] == nil { shown[.scrollEdgeBar] = Color(.clear) }
+    return shown
+  }
+}
+
 /// The state of a control, which selects its appearance; see `UIControl.State`.
 package struct ControlState: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8

@@ -85,6 +85,20 @@ package struct EffectContent: Sendable, Hashable {
     self.blur = blur
     self.isVibrancy = isVibrancy
   }
+
+  /// The styles of `UIBlurEffect` on iOS.
+  package static let styles: [String] =
+    ["extraLight", "light", "dark", "regular", "prominent"]
+    + ["", "Light", "Dark"].flatMap { appearance in
+      ["UltraThin", "Thin", "", "Thick", "Chrome"].map { "system\($0)Material\(appearance)" }
+    }
+
+  /// The radius of the blur, the standard deviation in points; 0 without one. The styles of iOS 7 have the radii of Apple's
+  /// sample code `UIImage+ImageEffects`.
+  package var blurRadius: Double {
+    guard let blur, !isVibrancy else { return 0 }
+    return blur == "dark" || blur == "extraLight" ? 20 : 30
+  }
 }
 
 /// The content of a table view; see `UITableView`.

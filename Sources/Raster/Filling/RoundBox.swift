@@ -39,6 +39,17 @@ package struct RoundBox: Sendable {
     radius == 0 || Double(y) >= top + radius && Double(y + 1) <= bottom - radius
   }
 
+  /// Returns the distance of a point from the edge, negative inside.
+  package func distance(from point: Point) -> Double {
+    let corner = RectCorners.corner(
+      atTop: point.y < (top + bottom) / 2, atLeft: point.x < (left + right) / 2)
+    let curve = corners.contains(corner) ? radius : 0
+    let dx = max(left + curve - point.x, point.x - right + curve)
+    let dy = max(top + curve - point.y, point.y - bottom + curve)
+    let (outX, outY) = (max(dx, 0), max(dy, 0))
+    return (outX * outX + outY * outY).squareRoot() + min(max(dx, dy), 0) - curve
+  }
+
   private static let slices = 8
 
   /// Adds the coverage of each pixel in row `y` to `line`, whose first entry is pixel `start`.

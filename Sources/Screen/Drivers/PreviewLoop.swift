@@ -108,6 +108,7 @@ package struct PreviewLoop {
 
   /// Runs until the user quits; returns the signal that ended it, or 0.
   package mutating func run(open path: String?) -> Int32 {
+    state.options.knowsOctants = terminal.knowsOctants
     let size = terminal.size
     perform(state.apply(.resize(columns: size.columns, rows: size.rows)))
     if let path {
@@ -117,7 +118,8 @@ package struct PreviewLoop {
     }
     show()
     if terminal.isKnownForImages {
-      state.learn(terminal.askForGraphics())
+      let answer = terminal.askForGraphics()
+      state.learn(answer, terminal.mosaic)
       show()
     }
     while !isEnding {

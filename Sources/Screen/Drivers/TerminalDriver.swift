@@ -232,6 +232,12 @@ package final class TerminalDriver {
     return question.answer(surroundings)
   }
 
+  /// The parts of cells that the terminal is known to have, after it was asked for graphics.
+  var mosaic: Mosaic { question.mosaic(surroundings) }
+
+  /// Whether the C library knows octants, which are in Unicode since version 16.
+  var knowsOctants: Bool { ccurses_columns(0x1CD00) == 1 }
+
   /// Queries the terminal's background, which determines readable colours. The layout is read in the meantime.
   private func askForBackground() {
     send(background.ask())

@@ -15,6 +15,8 @@ package struct PreviewSettings: Sendable, Hashable {
   package private(set) var light: Bool?
   /// The colour depth; nil for the terminal's.
   package private(set) var colors: ColorDepth?
+  /// The parts of cells for images and round corners; nil for those that the terminal is known to have.
+  package private(set) var mosaic: Mosaic?
   /// The panels that are open at the start.
   package private(set) var panels: [Action.Panel]?
   /// Whether the preview uses the mouse.
@@ -87,6 +89,14 @@ package struct PreviewSettings: Sendable, Hashable {
         return settings.colors == nil
           ? "one of " + ColorDepth.allCases.map(\.rawValue).joined(separator: ", ") : nil
       }, show: { $0.colors.map { .text($0.rawValue) } ?? .null }),
+    Setting(
+      name: "mosaic", about: "The characters for images and round corners, if the terminal has them.",
+      words: Mosaic.allCases.map(\.rawValue),
+      read: { settings, value in
+        settings.mosaic = value.text.flatMap(Mosaic.init(rawValue:))
+        return settings.mosaic == nil
+          ? "one of " + Mosaic.allCases.map(\.rawValue).joined(separator: ", ") : nil
+      }, show: { $0.mosaic.map { .text($0.rawValue) } ?? .null }),
     Setting(
       name: "panels", about: "The panels that are open at the start.", words: panelWords, isList: true,
       read: { $0.readPanels($1) },

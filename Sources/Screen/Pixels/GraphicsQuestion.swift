@@ -1,3 +1,5 @@
+import Drawing
+
 /// The queries that find out a terminal's graphics protocol, and the result of the replies.
 package struct GraphicsQuestion: Sendable {
   /// The information about the terminal that needs no query.
@@ -102,6 +104,25 @@ package struct GraphicsQuestion: Sendable {
     }
     return .unable("this terminal supports neither kitty graphics nor sixel")
   }
+
+  /// Returns the parts of cells that the terminal draws itself, whatever its font has. tmux passes them on.
+  package func mosaic(_ surroundings: Surroundings) -> Mosaic {
+    if surroundings.isScreen { return .halves }
+    let words = (name ?? surroundings.name).lowercased()
+    let version = words.split { !$0.isNumber }.prefix(2).compactMap { Int($0) }
+    guard let entry = Self.mosaics.first(where: { words.contains($0.name) }) else { return .halves }
+    // Without a version, only what the terminal has had for years is certain.
+    if let first = entry.octants, !version.isEmpty, !version.lexicographicallyPrecedes(first) {
+      return .octants
+    }
+    return version.isEmpty || !version.lexicographicallyPrecedes(entry.sextants) ? .sextants : .halves
+  }
+
+  /// The first versions of terminals with sextants, and with octants.
+  private static let mosaics: [(name: String, sextants: [Int], octants: [Int]?)] = [
+    ("kitty", [0, 20], [0, 40]), ("ghostty", [1, 0], [1, 2]), ("foot", [1, 8], [1, 21]),
+    ("wezterm", [20_220_101, 0], nil), ("contour", [0, 3], nil),
+  ]
 
   /// Whether the terminal supports Unicode placeholders. Others also reply that they accept images, but show the
   /// placeholders as characters.

@@ -80,7 +80,12 @@ extension PreviewState {
   }
 
   /// Takes the terminal's reply to the query at the start, after which the overview is an image.
-  package mutating func learn(_ answer: GraphicsAnswer) {
+  /// - Parameter mosaic: the parts of cells that the terminal is known to have.
+  package mutating func learn(_ answer: GraphicsAnswer, _ mosaic: Mosaic = .halves) {
+    if mosaic != options.mosaic {
+      options.mosaic = mosaic
+      redraw()
+    }
     guard case .able(let way, let cell) = answer else { return }
     (pixels.way, pixels.cell) = (way, cell)
     redraw()

@@ -137,6 +137,7 @@ extension PreviewState {
     drawing.overlays = exploration.overlays
     drawing.look = exploration.look
     drawing.repeatsPrototypes = exploration.repeatsPrototypes
+    drawing.mosaic = options.shownMosaic
     drawing.selection = exploration.selection.flatMap { reference(of: $0, on: stage) }
     drawing.second = exploration.marked.flatMap { reference(of: $0, on: stage) }
     return drawing

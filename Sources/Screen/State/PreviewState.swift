@@ -63,6 +63,10 @@ package struct PreviewOptions: Sendable {
   /// The colour depth: before the terminal is opened, the requested one (nil for the terminal's); afterwards, the
   /// actual one.
   package var depth: ColorDepth? = .uncolored
+  /// The parts of cells that the terminal is known to have.
+  package var mosaic = Mosaic.halves
+  /// Whether the C library knows octants, without which curses prints blanks for them.
+  package var knowsOctants = true
   /// Whether the first picture is a wireframe, without the file's colours.
   package var wireframe = false
   /// Whether the terminal's background is light; nil to query it.
@@ -97,6 +101,12 @@ package struct PreviewOptions: Sendable {
   package var changes: @Sendable (Document) -> CodeChanges = { _ in CodeChanges() }
 
   package init() {}
+
+  /// The parts of cells for images and round corners.
+  var shownMosaic: Mosaic {
+    let chosen = ascii ? .halves : settings.mosaic ?? mosaic
+    return chosen == .octants && !knowsOctants ? .sextants : chosen
+  }
 
   /// Whether the file's colours can be shown, for which half blocks are needed.
   package var hasColors: Bool { !ascii && depth?.showsColors ?? false }

@@ -26,6 +26,7 @@ enum CodeFonts {
     if lower.contains("bold") { font.weight = .bold }
     if lower.contains("italic") { font.italic = true }
     if lower.contains("monospaceddigit") { font.monospacedDigits = true }
+    if lower.contains("monospacedsystem") { font.design = .monospaced }
     if name == "init" || name == "fontWithName" {
       guard let family = arguments.value?.text else { return nil }
       font.family = .named(family)

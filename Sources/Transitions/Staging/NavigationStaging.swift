@@ -108,6 +108,7 @@ extension StageBuilder {
     content.prompt = item?.prompt ?? ""
     content.titleView = item?.titleView
     content.items = item?.items ?? []
+    if let item { content.colors = content.colors.showing(item.colors) }
     if placement.hasDoneButton {
       content.items.append(BarContent.Item(title: "Done", system: .done, place: .trailing))
     }
@@ -203,10 +204,12 @@ extension StageBuilder {
 
   private func toolbar(_ node: StageNode, _ top: Controller, _ heights: BarHeights) -> StageBar {
     let height = heights.toolbar + node.safeArea.bottom
+    var content = document.scenes[node.scene].controller.toolbar ?? BarContent()
+    content.items = top.toolbarItems
     return StageBar(
       .toolbar,
       frame: Rect(x: node.frame.x, y: node.frame.maxY - height, width: node.frame.width, height: height),
-      content: BarContent(items: top.toolbarItems))
+      content: content)
   }
 }
 

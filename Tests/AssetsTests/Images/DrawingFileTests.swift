@@ -157,7 +157,21 @@ import Testing
       ),
       [(15, 5, red), (5, 15, clear)]),
     Case(
-      "a gradient is the mean of its colours",
+      "an axial gradient runs between its colours",
+      pdf(
+        "/P sh",
+        "/Shading <</P <</ShadingType 2 /Coords [0 0 20 0] /Function <</FunctionType 2 /C0 [1 0 0] /C1 [0 0 1] /N 1>> >> >>"
+      ),
+      [(0, 10, "fd0002ff"), (19, 10, "0b00f4ff")]),
+    Case(
+      "a radial gradient that fills a path, in its pattern's place",
+      pdf(
+        "/Pattern cs /P scn 0 0 20 20 re f",
+        "/Pattern <</P <</PatternType 2 /Matrix [2 0 0 2 10 10] /Shading <</ShadingType 3 /Coords [0 0 0 0 0 4] /Function <</FunctionType 2 /C0 [1 0 0] /C1 [0 0 1] /N 1>> >> >> >>"
+      ),
+      [(0, 0, "0000ffff"), (10, 1, "0000ffff")]),
+    Case(
+      "a gradient without a place is the mean of its colours",
       pdf(
         "/P sh",
         "/Shading <</P <</ShadingType 2 /Function <</FunctionType 2 /C0 [1 0 0] /C1 [0 0 1] /N 1>> >> >>"),

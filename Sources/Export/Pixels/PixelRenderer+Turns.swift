@@ -1,0 +1,139 @@
+import Basics
+import Raster
+
+/// Rotated items: they are painted upright in an image of their own, which is then rotated, as Core Animation does.
+extension PixelRenderer {
+  /// Returns the end of the items with the same rotation and the same clips outside of it.
+  func endOfTurn(from start: Int) -> Int {
+    let (turn, outer) = (scene.items[start].turn, outerClip(of: scene.items[start]))
+    return scene.items[start...].firstIndex { $0.turn != turn || outerClip(of: $0) != outer }
+      ?? scene.items.count
+  }
+
+  /// Returns the clip outside of an item's rotation.
+  private func outerClip(of item: VectorScene.Item) -> Int? {
+    guard let clip = item.clip, scene.clips[clip].turn == item.turn else { return item.clip }
+    return scene.clips[clip].outer
+  }
+
+  /// Paints items with the same rotation and the same clips outside of it.
+  mutating func paintTurned(_ range: Range<Int>) {
+    let first = scene.items[range.lowerBound]
+    guard let turn = first.turn.map({ scene.turns[$0] }), let inverse = turn.inverse else { return }
+    let screen = Size(width: Double(image.width) / scale, height: Double(image.height) / scale)
+    let visible = Rect(inverse.rectangle(0, 0, screen.width, screen.height))
+    var area: Rect?
+    for item in scene.items[range] {
+      // One point more for smooth edges.
+      guard let seen = item.extent.inset(by: Insets(all: -1)).intersection(visible) else { continue }
+      area = area?.union(seen) ?? seen
+    }
+    guard let area, !area.isEmpty else { return }
+    var upright = scene
+    upright.size = area.size
+    upright.turns = []
+    upright.items = scene.items[range].map { item in
+      var item = item
+      item.turn = nil
+      item.clip = item.clip.flatMap { scene.clips[$0].turn == first.turn ? $0 : nil }
+      return item
+    }
+    var renderer = PixelRenderer(
+      upright.moved(by: Point(x: -area.x, y: -area.y)), scale: scale, fonts: glyphs.fonts)
+    renderer.paint()
+    place(renderer.image, area, turn, inverse, within: outerClip(of: first))
+  }
+
+  /// Paints an upright image rotated.
+  private mutating func place(
+    _ source: RasterImage, _ area: Rect, _ turn: Affine, _ inverse: Affine, within clip: Int?
+  ) {
+    let box = RoundBox(Rect(turn.rectangle(area.x, area.y, area.width, area.height)), scale: scale)
+    let bounds = bounds(box, nil)
+    let clips = clips(from: clip)
+    for y in bounds.top..<max(bounds.top, bounds.bottom) {
+      for x in bounds.left..<max(bounds.left, bounds.right) {
+        let (column, row) = (Double(x) + 0.5, Double(y) + 0.5)
+        let point = inverse(column / scale, row / scale)
+        let pixel = source.mixed((point.x - area.x) * scale - 0.5, (point.y - area.y) * scale - 0.5)
+        guard pixel.w > 0 else { continue }
+        var share: Float = 1
+        for (inverse, box) in clips {
+          let point = inverse(column / scale, row / scale)
+          let distance = box.distance(from: Point(x: point.x * scale, y: point.y * scale))
+          share *= Float(min(max(0.5 - distance, 0), 1))
+        }
+        let index = y * image.width + x
+        image.pixels[index] = Self.over(RasterImage.pixel(pixel), image.pixels[index], share)
+      }
+    }
+  }
+
+  /// Returns the boxes of a clip and all around it, in pixels, each with the transform from the screen.
+  private func clips(from clip: Int?) -> [(inverse: Affine, box: RoundBox)] {
+    var clips: [(inverse: Affine, box: RoundBox)] = []
+    var next = clip
+    while let index = next {
+      let clip = scene.clips[index]
+      let inverse = clip.turn.flatMap { scene.turns[$0].inverse } ?? .identity
+      clips.append((inverse, RoundBox(clip.rect, scale: scale)))
+      for round in clip.rounds {
+        clips.append(
+          (inverse, RoundBox(round.rect, radius: round.radius, corners: round.corners, scale: scale)))
+      }
+      next = clip.outer
+    }
+    return clips
+  }
+}
+
+extension RasterImage {
+  /// Returns the parts of a pixel as numbers up to 255.
+  fileprivate static func parts(_ pixel: UInt32) -> SIMD4<Float> {
+    SIMD4(Float(pixel & 255), Float(pixel >> 8 & 255), Float(pixel >> 16 & 255), Float(pixel >> 24))
+  }
+
+  fileprivate static func pixel(_ parts: SIMD4<Float>) -> UInt32 {
+    let whole = SIMD4<UInt32>((parts + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)))
+    return whole.x | whole.y << 8 | whole.z << 16 | whole.w << 24
+  }
+
+  /// Returns the mean of the four pixels around a place; outside of the image they are transparent.
+  fileprivate func mixed(_ x: Double, _ y: Double) -> SIMD4<Float> {
+    let (left, top) = (x.rounded(.down), y.rounded(.down))
+    guard left >= -1, top >= -1, left < Double(width), top < Double(height) else { return .zero }
+    let (column, row) = (Int(clamping: left), Int(clamping: top))
+    func part(_ x: Int, _ y: Int) -> SIMD4<Float> {
+      x >= 0 && y >= 0 && x < width && y < height ? Self.parts(pixels[y * width + x]) : .zero
+    }
+    let (a, b) = (Float(x - left), Float(y - top))
+    let upper = part(column, row) * (1 - a) + part(column + 1, row) * a
+    let lower = part(column, row + 1) * (1 - a) + part(column + 1, row + 1) * a
+    return upper * (1 - b) + lower * b
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle around the corners of a path of lines.
+  fileprivate init(_ steps: [PathStep]) {
+    var (low, high) = (Point(x: .infinity, y: .infinity), Point(x: -.infinity, y: -.infinity))
+    for case .move(let point) in steps { (low, high) = (point, point) }
+    for case .line(let point) in steps {
+      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}
+
+extension VectorScene.Item {
+  /// The area that the item paints.
+  fileprivate var extent: Rect {
+    switch kind {
+    case .shadow(_, let blur): rect.inset(by: Insets(all: -SoftBox.reach(of: blur)))
+    // Letters extend beyond their lines.
+    case .text: rect.inset(by: Insets(all: -rect.height / 2))
+    case .view, .fill, .material, .gradient, .border, .drawing, .image, .cross: rect
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import Drawing
+
+/// Lines with letters from right to left.
+@Suite struct VisualOrderTests {
+  @Test(arguments: [
+    ("plain", nil), ("שלום", "םולש"), ("abc שלום def", "abc םולש def"), ("שלום abc", "abc םולש"),
+    ("מחיר 120 שקל", "לקש 120 ריחמ"), ("a אב 12 גד b", "a דג 12 בא b"), ("אב, גד!", "!דג ,בא"),
+    // A mark stays with its letter.
+    ("אָב", "באָ"),
+  ])
+  func lettersAreInOrderFromLeftToRight(text: String, expected: String?) {
+    let runs = VisualOrder.runs([ShapeText.Run(text: text, look: 0)])
+    #expect(runs?.map(\.text).joined() == expected)
+  }
+
+  @Test func runsKeepTheirLook() {
+    let runs = VisualOrder.runs([ShapeText.Run(text: "אב", look: 1), ShapeText.Run(text: "גד", look: 2)])
+    #expect(runs == [ShapeText.Run(text: "דג", look: 2), ShapeText.Run(text: "בא", look: 1)])
+  }
+}
