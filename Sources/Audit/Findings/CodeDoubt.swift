@@ -78,13 +78,16 @@ final class CodeDoubt {
     constraints.sorted().lazy.compactMap { self.changes.first(of: kinds, for: .constraint($0)) }.first
   }
 
-  /// Returns the code that keeps a screen out of landscape, for a finding that occurs only there, apart from windows of
+  /// Returns the code that keeps a screen out of the only orientation in which a finding occurs, apart from windows of
   /// sizes that were not measured.
   private func orientationChange(_ scene: Int?, _ all: [Int]) -> CodeChange? {
     let environments = all.filter { places[$0].isMeasured }
-    guard let root = scene.flatMap({ document.scenes[$0].root }), !environments.isEmpty,
-      environments.allSatisfy({ places[$0].isLandscape })
-    else { return nil }
+    guard let root = scene.flatMap({ document.scenes[$0].root }), !environments.isEmpty else { return nil }
+    // An iPad app is also shown in portrait, unless it declares otherwise.
+    if environments.allSatisfy({ !places[$0].isLandscape && places[$0].idiom == .phone }) {
+      return first([.landscape], [DocumentView(root)])
+    }
+    guard environments.allSatisfy({ places[$0].isLandscape }) else { return nil }
     return changes.all(of: .view(DocumentView(root))).first { change in
       change.kind == .orientation
         && (!change.concernsPhonesOnly || environments.allSatisfy { places[$0].idiom == .phone })
@@ -131,7 +134,15 @@ final class CodeDoubt {
       ?? first(Self.contentKinds, causes.contents)
       ?? first(Self.frameKinds, causes.frames)
       ?? first([.arrangement, .use, .placement], causes.stacks)
+      ?? first([.visibility], arranged(in: causes.stacks))
       ?? first([.removal, .move], causes.constraints.reduce(into: []) { $0.formUnion(views(of: $1)) })
+  }
+
+  /// Returns the views of stack views, which take no space while they are hidden.
+  private func arranged(in stacks: Set<DocumentView>) -> Set<DocumentView> {
+    guard !stacks.isEmpty else { return [] }
+    let all = document.views.indices.filter { document.views.parent(of: $0).map(stacks.contains) ?? false }
+    return Set(all)
   }
 
   /// Returns views with those of their ancestors that do not contain all of them.

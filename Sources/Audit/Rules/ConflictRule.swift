@@ -95,7 +95,13 @@ extension Rule {
     var causes = Causes()
     for row in conflict.rows {
       switch row {
-      case .constraint(let index): causes.constraints.insert(plain.constraintSource[index])
+      case .constraint(let index):
+        causes.constraints.insert(plain.constraintSource[index])
+        // A view that its frame positions is a constant for the constraints to it.
+        for case .view(let view)? in [plain.constraints[index].first, plain.constraints[index].second]
+        where plain.views[view].parent != nil && !plain.views[view].usesAutoLayout {
+          causes.frames.insert(plain.source[view])
+        }
       case .hugging(let view, let axis), .compression(let view, let axis):
         // A required size takes the place of the content: another text or image does not change it.
         if let index = size(of: view, axis, plain) {
