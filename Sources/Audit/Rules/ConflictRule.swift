@@ -115,7 +115,30 @@ extension Rule {
       }
     }
     causes.constraints.remove(-1)
+    causes.arranged = arranged(conflict, scene)
     return causes
+  }
+
+  /// Returns the views of stack views along the axis of a conflict whose sizes are part of it.
+  private static func arranged(_ conflict: SolvedConflict, _ scene: AuditedScene) -> Set<DocumentView> {
+    let plain = scene.tree.plain
+    let stacks = Set(conflict.rows.compactMap { if case .stack(let view, _) = $0 { view } else { nil } })
+    guard !stacks.isEmpty else { return [] }
+    var found: Set<DocumentView> = []
+    for constraint in conflict.rows.compactMap(\.constraint).map({ plain.constraints[$0] }) {
+      for case .view(let item)? in [constraint.first, constraint.second] {
+        var view = item
+        while let parent = plain.views[view].parent {
+          if stacks.contains(parent), case .stack(let stack) = plain.views[parent].content,
+            stack.axis == constraint.firstAttribute.axis
+          {
+            found.insert(plain.source[view])
+          }
+          view = parent
+        }
+      }
+    }
+    return found
   }
 
   /// Returns the required constraint that fixes a view's size on an axis.

@@ -46,10 +46,10 @@ enum OrientationWords {
     return isSideways && isDecided && words.isDisjoint(with: ["all", "allbutupsidedown"]) ? .landscape : nil
   }
 
-  /// Whether a method of a life cycle turns the screen to landscape when a controller appears: it mentions such an
-  /// orientation, and no other.
+  /// Whether an initialiser or a method of a life cycle turns the screen to landscape for a controller: it mentions such
+  /// an orientation, and no other.
   static func turns(_ function: Function) -> Bool {
-    guard appearing.contains(function.name) else { return false }
+    guard function.isInitializer || appearing.contains(function.name) else { return false }
     var names: Set<String> = []
     CodeWalk.visit(function.body ?? []) { code in
       switch code.form {

@@ -215,6 +215,25 @@ import Testing
     #expect((finding.change != nil) == matters)
   }
 
+  /// A constraint with a property that the app adds to constraints may have another constant.
+  @Test(arguments: [("heightPercentage", true), ("priority", false)])
+  func constraintsWithPropertiesOfTheAppChangeThemselves(_ keyPath: String, _ changes: Bool) throws {
+    let plain = #"<constraint firstAttribute="height" constant="50" id="h50"/>"#
+    #expect(Self.screen.contains(plain))
+    let own = """
+      <constraint firstAttribute="height" constant="50" id="h50"><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="number" keyPath="\(keyPath)"><real key="value" value="1000"/>
+      </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></constraint>
+      """
+    let text = Self.screen.replacing(plain, with: own)
+    var request = AuditRequest(
+      readDocument(Array(text.utf8), file: "Main.storyboard"), matrix: Self.matrix(Self.portrait))
+    request.app = .unrestricted
+    let finding = try #require(
+      Audit.run(request).findings.first { $0.rule.id == "conflicting-constraints" })
+    #expect((finding.change != nil) == changes)
+  }
+
   @Test func aFileThatNoTargetListsHasNoViolations() throws {
     var request = AuditRequest(Self.document, matrix: Self.matrix(Self.portrait))
     request.app = .unrestricted

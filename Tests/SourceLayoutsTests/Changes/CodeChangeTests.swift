@@ -194,6 +194,12 @@ struct CodeChangeTests {
         """,
       changes: ["view landscape 2"]),
     Case(
+      name: "a screen that turns when it is made",
+      code: """
+        init() { super.init(nibName: nil, bundle: nil); lock(UIInterfaceOrientationMask.landscape) }
+        """,
+      changes: ["view landscape 2"]),
+    Case(
       name: "a screen that may turn",
       code: """
         override func viewWillAppear(_ animated: Bool) {
