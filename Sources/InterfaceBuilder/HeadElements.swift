@@ -5,17 +5,17 @@ extension InterfaceBuilderReader {
   /// Reads the attributes of the document and the device: the version of Xcode and the canvas.
   mutating func readHead() {
     markUsed(0)
-    guard xml.name(of: 0) == "document", string(0, "version") ?? "3.0" == "3.0" else {
-      report(
-        .error, "an Interface Builder file in the format of Xcode 4 or older",
-        expected: "expected version 3.0: open and save it with a newer Xcode", at: 0)
-      return
-    }
     if let type = string(0, "type"), type.contains(".Cocoa.") {
       report(
         .error, "a file for macOS", expected: "expected one for iOS, type \"…CocoaTouch…\"",
         atAttribute: "type", of: 0)
       markForeign()
+      return
+    }
+    guard xml.name(of: 0) == "document", string(0, "version") ?? "3.0" == "3.0" else {
+      report(
+        .error, "an Interface Builder file in the format of Xcode 4 or older",
+        expected: "expected version 3.0: open and save it with a newer Xcode", at: 0)
       return
     }
     if let runtime = string(0, "targetRuntime"), !runtime.contains("CocoaTouch") {
@@ -124,6 +124,17 @@ extension InterfaceBuilderReader {
       return nil
     }
     return Rect(origin: Point(x: x, y: y), size: size)
+  }
+
+  /// Reads a view's frame: a `rect`, or in some files of Xcode 6 and 7 a `frame` with the key `frameInset`, whose minimum
+  /// coordinates are omitted if they are 0.
+  mutating func readFrame(of view: Int) -> Rect? {
+    if let rect = child(view, "rect", key: "frame") { return readRect(rect) }
+    guard let frame = child(view, "frame", key: "frameInset") else { return nil }
+    markUsed(frame)
+    _ = string(frame, "key")
+    guard let size = readSize(frame) else { return nil }
+    return Rect(origin: Point(x: number(frame, "minX") ?? 0, y: number(frame, "minY") ?? 0), size: size)
   }
 
   /// Reads insets in any encoding: `inset` with minX…, `edgeInsets`, `directionalEdgeInsets`.

@@ -123,7 +123,7 @@ extension InterfaceBuilderReader {
       }
       markUnderstood(accessibility)
     }
-    if let rect = child(element, "rect", key: "frame") { view.frame = readRect(rect) }
+    view.frame = readFrame(of: element)
     view.usesAutoLayout = flag(element, "translatesAutoresizingMaskIntoConstraints") == false
     if let mask = xml.child("autoresizingMask", of: element) { view.autoresizing = readAutoresizing(mask) }
     view.fixedFrame = flag(element, "fixedFrame") ?? false

@@ -23,6 +23,10 @@ package struct AppConfiguration: Sendable, Hashable {
   package var isExtension = false
   /// Whether the app's project lists its files, but not the layout.
   package var isUnlisted = false
+  /// Whether the layout is the main storyboard for device families that the app is not built for.
+  package var isForOtherDevices = false
+  /// Whether the file that declares the orientations is missing.
+  package var lacksOrientations = false
 
   package init() {}
 
@@ -34,8 +38,14 @@ package struct AppConfiguration: Sendable, Hashable {
     var result = self
     result.families.formUnion(other.families)
     result.hasLaunchStoryboard = hasLaunchStoryboard || other.hasLaunchStoryboard
-    result.phoneOrientations.formUnion(other.phoneOrientations)
-    result.padOrientations.formUnion(other.padOrientations)
+    if lacksOrientations != other.lacksOrientations {
+      let known = lacksOrientations ? other : self
+      (result.phoneOrientations, result.padOrientations) = (known.phoneOrientations, known.padOrientations)
+    } else {
+      result.phoneOrientations.formUnion(other.phoneOrientations)
+      result.padOrientations.formUnion(other.padOrientations)
+    }
+    result.lacksOrientations = lacksOrientations && other.lacksOrientations
     result.requiresFullScreen = requiresFullScreen && other.requiresFullScreen
     result.fullScreenIgnoredFrom =
       fullScreenIgnoredFrom.flatMap { own in other.fullScreenIgnoredFrom.map { min(own, $0) } }
@@ -44,6 +54,7 @@ package struct AppConfiguration: Sendable, Hashable {
     result.hasPlainMainWindow = hasPlainMainWindow || other.hasPlainMainWindow
     result.isExtension = isExtension && other.isExtension
     result.isUnlisted = isUnlisted && other.isUnlisted
+    result.isForOtherDevices = isForOtherDevices && other.isForOtherDevices
     return result
   }
 

@@ -47,8 +47,10 @@ package enum CodeChangeKind: String, Sendable, Hashable, CaseIterable {
   case size
   /// The axis, spacing, alignment or distribution of a stack view, or margins.
   case arrangement
-  /// The orientations in which a controller is shown; its part is the root view.
+  /// The orientations in which a controller is shown, without landscape; its part is the root view.
   case orientation
+  /// Landscape as the only orientation in which a controller is shown; its part is the root view.
+  case landscape
   /// The way in which a controller presents others or is dismissed; its part is the root view.
   case presentation
   /// A popover, a sheet or another controller in which a controller is shown, which determines its size; its part is

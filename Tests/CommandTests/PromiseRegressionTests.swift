@@ -98,6 +98,7 @@ import sizewise
     }
     #expect(width(", \"preferredMaxWidth\": 100") == width(""))
     #expect(width(", \"preferredMaxWidth\": 100, \"lines\": 0") != width(", \"lines\": 0"))
+    #expect(width(", \"preferredMaxWidth\": 0, \"lines\": 0") == width(", \"lines\": 0"))
   }
 
   @Test func dataOfTheCommandLineFillsTheLayout() throws {

@@ -27,6 +27,16 @@ import Testing
     #expect(text.view("a")?.frame == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
+  /// Some files of Xcode 6 and 7 contain the frame as an inset.
+  @Test(arguments: [
+    ("minX=\"18\" minY=\"78\" width=\"100\" height=\"17\"", Rect(x: 18, y: 78, width: 100, height: 17)),
+    ("width=\"240\" height=\"128\"", Rect(x: 0, y: 0, width: 240, height: 128)), ("", nil),
+  ])
+  func framesAreReadFromInsets(_ attributes: String, _ frame: Rect?) {
+    let text = StoryboardText("<label text=\"a\" id=\"a\"><frame key=\"frameInset\" \(attributes)/></label>")
+    #expect(text.messages == [] && text.view("a")?.frame == frame)
+  }
+
   @Test func controlsAreRecognisedByTheirElement() {
     let text = StoryboardText(
       """

@@ -129,6 +129,34 @@ import Testing
     }
   }
 
+  @Test func mainStoryboardsForOtherDevicesAreNotShown() throws {
+    let plist = """
+      <plist><dict><key>UIMainStoryboardFile</key><string>Main</string>
+      <key>UIMainStoryboardFile~ipad</key><string>Pad</string></dict></plist>
+      """
+    let bytes = Self.project(app: "INFOPLIST_FILE = App.plist; TARGETED_DEVICE_FAMILY = 1;")
+    for (name, isForOthers) in [("Main", false), ("Pad", true), ("Other", false)] {
+      let found = try app(of: "\(name).storyboard", bytes, files: ["App.plist": plist])
+      #expect(found?.isForOtherDevices == isForOthers)
+    }
+  }
+
+  /// The Info.plist of a target can be missing; another app's declarations then count alone.
+  @Test func anInfoPlistThatIsMissingDeclaresNothing() throws {
+    let bytes = Self.project(app: "INFOPLIST_FILE = App.plist;")
+    let missing = try #require(try app(bytes))
+    #expect(missing.lacksOrientations)
+    let plist = """
+      <plist><dict><key>UISupportedInterfaceOrientations</key>
+      <array><string>UIInterfaceOrientationPortrait</string></array></dict></plist>
+      """
+    let known = try #require(try app(bytes, files: ["App.plist": plist]))
+    #expect(!known.lacksOrientations)
+    for both in [missing.union(known), known.union(missing)] {
+      #expect(both.phoneOrientations == .portrait && !both.lacksOrientations)
+    }
+  }
+
   @Test func orientationsAndWindowsComeFromBuildSettings() throws {
     let found = try app(
       Self.project(

@@ -10,6 +10,8 @@ struct Causes: Sendable, Hashable {
   var frames: Set<DocumentView> = []
   /// The stack views whose arrangement matters.
   var stacks: Set<DocumentView> = []
+  /// The views of stack views that take no space along the axis that matters while they are hidden.
+  var arranged: Set<DocumentView> = []
   /// Views whose position in the window matters, with their ancestors.
   var placed: Set<DocumentView> = []
   /// The views whose text affects the finding.
@@ -78,13 +80,15 @@ final class CodeDoubt {
     constraints.sorted().lazy.compactMap { self.changes.first(of: kinds, for: .constraint($0)) }.first
   }
 
-  /// Returns the code that keeps a screen out of landscape, for a finding that occurs only there, apart from windows of
+  /// Returns the code that keeps a screen out of the only orientation in which a finding occurs, apart from windows of
   /// sizes that were not measured.
   private func orientationChange(_ scene: Int?, _ all: [Int]) -> CodeChange? {
     let environments = all.filter { places[$0].isMeasured }
-    guard let root = scene.flatMap({ document.scenes[$0].root }), !environments.isEmpty,
-      environments.allSatisfy({ places[$0].isLandscape })
-    else { return nil }
+    guard let root = scene.flatMap({ document.scenes[$0].root }), !environments.isEmpty else { return nil }
+    if environments.allSatisfy({ !places[$0].isLandscape }) {
+      return first([.landscape], [DocumentView(root)])
+    }
+    guard environments.allSatisfy({ places[$0].isLandscape }) else { return nil }
     return changes.all(of: .view(DocumentView(root))).first { change in
       change.kind == .orientation
         && (!change.concernsPhonesOnly || environments.allSatisfy { places[$0].idiom == .phone })
@@ -115,6 +119,7 @@ final class CodeDoubt {
     var first: CodeChange?
     var kept = Set(environments)
     for constraint in constraints.sorted() {
+      if let change = ownChange(constraint) { return change }
       for change in changes.all(of: .constraint(constraint)) where change.kind == .constant {
         guard change.value != document.constraints[constraint].constant else { continue }
         first = first ?? change
@@ -124,6 +129,15 @@ final class CodeDoubt {
     return kept.isEmpty ? first : nil
   }
 
+  /// Returns the change that a constraint makes to itself: a user-defined runtime attribute that UIKit does not have,
+  /// such as a share of the screen, sets a property that the app adds to constraints.
+  private func ownChange(_ constraint: Int) -> CodeChange? {
+    var own = document.constraints[constraint]
+    guard let attribute = own.attributes.first(where: { !own.apply($0) }) else { return nil }
+    return CodeChange(
+      .constant, of: "a constraint by \(attribute.keyPath)", file: document.file, at: own.position)
+  }
+
   /// Returns a change of a constraint, or of its replacement, for a finding about constraints.
   private func constraintChange(_ causes: Causes, _ environments: [Int]) -> CodeChange? {
     constantChange(causes.constraints, environments)
@@ -131,6 +145,7 @@ final class CodeDoubt {
       ?? first(Self.contentKinds, causes.contents)
       ?? first(Self.frameKinds, causes.frames)
       ?? first([.arrangement, .use, .placement], causes.stacks)
+      ?? first([.visibility], causes.arranged)
       ?? first([.removal, .move], causes.constraints.reduce(into: []) { $0.formUnion(views(of: $1)) })
   }
 

@@ -25,6 +25,8 @@ struct Doubt {
   private let knowsApp: Bool
   private let isExtension: Bool
   private let isUnlisted: Bool
+  private let isForOtherDevices: Bool
+  private let lacksOrientations: Bool
   /// The canvas of each scene; the last entry is for findings without a scene.
   private let screens: [Drawn]
 
@@ -35,6 +37,8 @@ struct Doubt {
     knowsApp = app != nil || document.format == .layout
     isExtension = app?.isExtension ?? false
     isUnlisted = app?.isUnlisted ?? false
+    isForOtherDevices = app?.isForOtherDevices ?? false
+    lacksOrientations = app?.lacksOrientations ?? false
     screens = document.scenes.map { Drawn($0, document) } + [Drawn(nil, document)]
   }
 
@@ -68,6 +72,7 @@ struct Doubt {
       return left.message
     }
     if isUnlisted, document.format != .layout { return "no target of the Xcode project contains the file" }
+    if isForOtherDevices { return "it is the main storyboard for devices that the app is not built for" }
     if occurrence.isCertain { return nil }
     if let own = occurrence.doubt { return own }
     if isExtension, rule.isGeometric || rule == .conflictingConstraints, !isEverywhere(indices) {
@@ -84,7 +89,21 @@ struct Doubt {
       let isDrawn = indices.contains { environments[$0].environment.canvas } && indices.count > 1
       if let words = leftToCode(view, rule, isDrawn: isDrawn) { return words }
     }
+    if lacksOrientations, let words = undeclared(occurrence.scene, indices) { return words }
     return knowsApp ? nil : unknownApp(occurrence.scene, indices)
+  }
+
+  /// Returns a doubt if a problem occurs only in an orientation of which nothing proves that the app supports it: not
+  /// that of the canvas.
+  private func undeclared(_ scene: Int?, _ indices: [Int]) -> String? {
+    let drawn = screens[scene ?? screens.count - 1]
+    func isTurned(_ index: Int) -> Bool {
+      environments[index].environment.orientation.isLandscape != drawn.isLandscape
+    }
+    let shown = indices.filter { !environments[$0].environment.canvas }
+    guard !shown.isEmpty, shown.allSatisfy(isTurned) else { return nil }
+    let use = drawn.isLandscape ? NarrowUse.portrait : .landscape
+    return "only \(use.words), and the Info.plist that the project names is missing"
   }
 
   // MARK: Scenes that do not fill every window

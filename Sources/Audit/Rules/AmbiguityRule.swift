@@ -113,6 +113,9 @@ extension Rule {
     let views = scene.views
     // Interface Builder does not run custom classes, such as those of text views that grow with their text.
     let grows = members.contains { views[$0].kind == .textView && views[$0].customClass != nil }
+    if members.contains(where: { sizesItself($0, scene) }) {
+      return "the width of a compact date picker depends on its date"
+    }
     guard scene.document.format != .layout, grows || !members.contains(where: { views[$0].markedAmbiguous })
     else { return nil }
     if scene.isCanvas { return "Interface Builder does not mark it as ambiguous" }
@@ -134,6 +137,14 @@ extension Rule {
     guard let filled else { return nil }
     return views[filled].customClass.map { "\(scene.quotedName(filled)) is a \($0), which may size itself" }
       ?? "code may fill \(scene.quotedName(filled))"
+  }
+
+  /// Whether a view is a date picker with a width of its own that is not known: one without wheels or a calendar.
+  private static func sizesItself(_ view: ViewIndex, _ scene: AuditedScene) -> Bool {
+    guard case .control(let control) = scene.views[view].content,
+      scene.views[view].kind == .control(.datePicker)
+    else { return false }
+    return control.style == .compact || control.style == .automatic && control.mode != .countDownTimer
   }
 
   private static func hasPlaceholder(_ members: [ViewIndex], _ scene: AuditedScene) -> Bool {

@@ -41,7 +41,7 @@ extension Rule {
     if frame.isEmpty { return squeezed(view, frame, scene) }
     guard let block = scene.block(of: view), let ink = scene.ink(of: view) else { return nil }
     let height = block.lineHeight * (scene.isIdeographic(view) ? ideographicShare : 1)
-    if kind == .label, height > frame.height + max(3, height * 0.2) {
+    if kind == .label, height > frame.height + max(3, spare(height, scene.text(of: view))) {
       return Occurrence(
         scene, view,
         "\(scene.quoted(view)) is \(Numbers.halfPoints(height)) points tall and has \(Numbers.halfPoints(frame.height))"
@@ -65,6 +65,16 @@ extension Rule {
   /// The ratio of the line height of the system font to that of Chinese, Japanese and Korean characters. These stay within
   /// the em square, so that a label with the height of a system font line shows them completely.
   private static let ideographicShare = 1.1934 / 1.4
+
+  /// Returns how much lower than its line a label can be without cutting off a letter. The text is centred; without
+  /// letters below the baseline, it needs neither the descent nor as much above the capitals, and a point less does not
+  /// show.
+  private static func spare(_ height: Double, _ text: String) -> Double {
+    let isAbove = text.unicodeScalars.allSatisfy { scalar in
+      scalar.value < 0x7F && !"gjpqyQ,;()[]{}|@$_/\\".unicodeScalars.contains(scalar)
+    }
+    return isAbove ? height * 0.35 + 1 : height * 0.2
+  }
 
   private static func causes(_ view: ViewIndex, _ scene: AuditedScene, dependsOnText: Bool) -> Causes {
     var causes = Causes()

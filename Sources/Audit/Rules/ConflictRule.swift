@@ -95,7 +95,13 @@ extension Rule {
     var causes = Causes()
     for row in conflict.rows {
       switch row {
-      case .constraint(let index): causes.constraints.insert(plain.constraintSource[index])
+      case .constraint(let index):
+        causes.constraints.insert(plain.constraintSource[index])
+        // A view that its frame positions is a constant for the constraints to it.
+        for case .view(let view)? in [plain.constraints[index].first, plain.constraints[index].second]
+        where plain.views[view].parent != nil && !plain.views[view].usesAutoLayout {
+          causes.frames.insert(plain.source[view])
+        }
       case .hugging(let view, let axis), .compression(let view, let axis):
         // A required size takes the place of the content: another text or image does not change it.
         if let index = size(of: view, axis, plain) {
@@ -109,7 +115,30 @@ extension Rule {
       }
     }
     causes.constraints.remove(-1)
+    causes.arranged = arranged(conflict, scene)
     return causes
+  }
+
+  /// Returns the views of stack views along the axis of a conflict whose sizes are part of it.
+  private static func arranged(_ conflict: SolvedConflict, _ scene: AuditedScene) -> Set<DocumentView> {
+    let plain = scene.tree.plain
+    let stacks = Set(conflict.rows.compactMap { if case .stack(let view, _) = $0 { view } else { nil } })
+    guard !stacks.isEmpty else { return [] }
+    var found: Set<DocumentView> = []
+    for constraint in conflict.rows.compactMap(\.constraint).map({ plain.constraints[$0] }) {
+      for case .view(let item)? in [constraint.first, constraint.second] {
+        var view = item
+        while let parent = plain.views[view].parent {
+          if stacks.contains(parent), case .stack(let stack) = plain.views[parent].content,
+            stack.axis == constraint.firstAttribute.axis
+          {
+            found.insert(plain.source[view])
+          }
+          view = parent
+        }
+      }
+    }
+    return found
   }
 
   /// Returns the required constraint that fixes a view's size on an axis.

@@ -93,9 +93,13 @@ extension Rule {
         continue
       }
       let (a, b) = (tree.views[view].frame, other.views[twin].frame)
-      let most = max(
-        max(abs(a.x - b.x), abs(a.y - b.y)), max(abs(a.width - b.width), abs(a.height - b.height)))
-      if most > 0.5 { moved.insert(source) }
+      // The frame of an ambiguous view is a matter of chance.
+      let open = tree.views[view].ambiguity
+      let isWide = max(abs(a.x - b.x), abs(a.width - b.width)) > 0.5
+      let isHigh = max(abs(a.y - b.y), abs(a.height - b.height)) > 0.5
+      if isWide && open.isDisjoint(with: [.x, .width]) || isHigh && open.isDisjoint(with: [.y, .height]) {
+        moved.insert(source)
+      }
     }
     return moved
   }

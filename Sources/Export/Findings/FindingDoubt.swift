@@ -32,6 +32,7 @@ extension CodeChange {
     case .visibility: "hides or shows \(name)"
     case .move: "moves \(name) to another view"
     case .orientation: "decides in which orientations \(name) is shown"
+    case .landscape: "shows \(name) in landscape"
     case .presentation: "decides how \(name) presents or is dismissed"
     case .window: "decides in what \(name) is shown, and so its size"
     case .bars: "lets views begin below opaque bars"

@@ -106,6 +106,7 @@ struct LabelSetting {
   let lines: Int
   let lineBreak: LineBreak
   let alignment: TextAlignment
+  /// The width at which the text wraps; nil for automatic, which UIKit and Interface Builder also write as 0.
   let preferredMaxWidth: Double?
   /// The minimum font scale when shrinking; nil if it does not shrink.
   let smallestScale: Double?
@@ -114,7 +115,7 @@ struct LabelSetting {
     lines = label.lines
     lineBreak = label.lineBreak
     alignment = label.alignment
-    preferredMaxWidth = label.preferredMaxWidth
+    preferredMaxWidth = label.preferredMaxWidth.flatMap { $0 > 0 ? $0 : nil }
     let smallest = max(label.minimumScale, label.minimumFontSize / max(label.font.size, 1))
     smallestScale = label.shrinksToFit && label.lines == 1 ? (smallest > 0 ? smallest : 0.5) : nil
   }

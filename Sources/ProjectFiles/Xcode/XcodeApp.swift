@@ -49,7 +49,7 @@ extension XcodeProject.Target {
     let families = mainStoryboards.filter { "/\(path)".hasSuffix("/\($0.value).storyboard") }.map(\.key)
     guard var app, !families.isEmpty else { return app }
     let own = app.families.intersection(families)
-    if !own.isEmpty { app.families = own }
+    if own.isEmpty { app.isForOtherDevices = true } else { app.families = own }
     return app
   }
 
@@ -73,9 +73,9 @@ extension XcodeProject.Target {
     guard kind == .app || kind == .appExtension, runsOnIOS else { return }
     var app = AppConfiguration.unrestricted
     let isGenerated = settings.value("GENERATE_INFOPLIST_FILE") == "YES"
-    let file = settings.value("INFOPLIST_FILE").flatMap { path in
-      read(path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
-    }
+    let name = settings.value("INFOPLIST_FILE")
+    let file = name.flatMap { path in read(path.hasPrefix("./") ? String(path.dropFirst(2)) : path) }
+    app.lacksOrientations = !isGenerated && name != nil && file == nil
     if isGenerated || file != nil {
       if isGenerated { app = generated }
       app.hasLaunchStoryboard = isGenerated && hasLaunchScreen

@@ -7,7 +7,8 @@ extension CodeChangeReader {
     isDelegate: Bool = false
   ) {
     guard let restriction = OrientationWords.restriction(body, ofDelegate: isDelegate) else { return }
-    var change = CodeChange(.orientation, of: name, file: project.files[file].source.file, at: position)
+    let kind = restriction == .landscape ? CodeChangeKind.landscape : .orientation
+    var change = CodeChange(kind, of: name, file: project.files[file].source.file, at: position)
     change.concernsPhonesOnly = restriction == .phones
     for root in roots { changes.add(change, to: root) }
   }
@@ -16,6 +17,7 @@ extension CodeChangeReader {
   mutating func readAppDelegates() {
     for name in OrientationWords.delegates { _ = project.type(name) }
     _ = project.variable(OrientationWords.containerMember)
+    readReplacedMembers()
     for type in parsedTypes {
       for function in type.functions[OrientationWords.delegateMethod] ?? []
       where function.content.parameters.contains(where: { OrientationWords.isWindow($0.label) }) {
@@ -30,6 +32,19 @@ extension CodeChangeReader {
       guard !members.isEmpty, isContainer(type) else { continue }
       for (body, file, position) in members {
         addOrientation(body ?? [], of: type.name, to: rootViews, in: file, at: position)
+      }
+    }
+  }
+
+  /// Reads the members that a category adds to all controllers in the place of UIKit's, also by exchanging their
+  /// implementations: `app_shouldAutorotate`.
+  private mutating func readReplacedMembers() {
+    guard let type = project.type("UIViewController") else { return }
+    for (name, functions) in type.functions where OrientationWords.members.contains(where: name.hasSuffix) {
+      for function in functions {
+        addOrientation(
+          function.content.body ?? [], of: type.name, to: rootViews, in: function.file,
+          at: function.content.position)
       }
     }
   }

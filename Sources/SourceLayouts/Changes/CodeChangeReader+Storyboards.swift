@@ -6,7 +6,9 @@ extension CodeChangeReader {
   mutating func readStoryboardChoices() {
     guard document.format == .storyboard else { return }
     for type in parsedTypes
-    where OrientationWords.delegates.contains(type.name) || type.inherits.contains("UIResponder") {
+    where OrientationWords.delegates.contains(type.name)
+      || (type.inherits + type.protocols).contains("UIApplicationDelegate")
+    {
       for function in type.functions.values.joined() {
         var choice: SourcePosition?
         CodeWalk.visit(function.content.body ?? []) { code in
@@ -21,7 +23,8 @@ extension CodeChangeReader {
     }
   }
 
-  /// Whether a condition compares a width or height with a number: `UIScreen.main.bounds.height == 480`.
+  /// Whether a condition compares a width or height of a screen or window with a number:
+  /// `UIScreen.main.bounds.height == 480`.
   private static func comparesSize(_ test: Code) -> Bool {
     switch test.form {
     case .infix("&&", let left, let right), .infix("||", let left, let right):
@@ -29,13 +32,29 @@ extension CodeChangeReader {
     case .infix(let symbol, let left, let right):
       guard ["==", "!=", "<", "<=", ">", ">="].contains(symbol) else { return false }
       return [(left, right), (right, left)].contains { size, number in
-        guard case .number = number.form, case .member(_, let name) = size.form else { return false }
-        return name == "height" || name == "width"
+        guard case .number = number.form, case .member(let base?, let name) = size.form else { return false }
+        return (name == "height" || name == "width") && isOfScreen(base)
       }
     case .tuple(let parts) where parts.count == 1: return comparesSize(parts[0].value)
     default: return false
     }
   }
+
+  /// Whether an expression mentions a screen or a window, or is a local copy of its size.
+  private static func isOfScreen(_ code: Code) -> Bool {
+    if case .name(let name) = code.form { return screenWords.contains(where: name.lowercased().contains) }
+    var isOfScreen = false
+    CodeWalk.visit([code]) { part in
+      switch part.form {
+      case .name(let name), .member(_, let name):
+        if screenWords.prefix(2).contains(where: name.lowercased().contains) { isOfScreen = true }
+      default: break
+      }
+    }
+    return isOfScreen
+  }
+
+  private static let screenWords = ["screen", "window", "size", "bounds"]
 
   /// Whether code loads a storyboard by name.
   private static func loadsStoryboard(_ body: [Code]) -> Bool {

@@ -4,12 +4,16 @@ import ProjectFiles
 /// How controllers are shown, as far as sources tell: in popovers, sheets and other controllers, and below opaque bars.
 extension CodeChangeReader {
   /// The changes that concern the window of a screen; code has made all others in a layout in code.
-  static let windowKinds: Set<CodeChangeKind> = [.orientation, .presentation, .window, .bars]
+  static let windowKinds: Set<CodeChangeKind> = [
+    .orientation, .landscape, .presentation, .window, .bars,
+  ]
 
-  /// The protocols and superclasses of controllers whose views the system shows in a part of another app.
+  /// The protocols and superclasses of controllers whose views the system shows in a part of the window: in another app,
+  /// or in an alert.
   static let hosted: Set<String> = [
     "UNNotificationContentExtension", "NCWidgetProviding", "UIInputViewController",
     "MSMessagesAppViewController", "SLComposeServiceViewController",
+    "UIAlertController",
   ]
 
   private static let partialStyles = ["popover", "custom", "formsheet"]

@@ -100,6 +100,9 @@ package struct CodeChangeReader {
           addOrientation(
             content.body ?? [], of: name, to: names["view"] ?? [], in: function.file, at: content.position)
         }
+        if OrientationWords.turns(content) {
+          add(.landscape, of: name, to: names["view"] ?? [], in: function.file, at: content.position)
+        }
         if CodeChangeWords.sizes.contains(content.name) {
           add(.size, of: name, to: names["self"] ?? [], in: function.file, at: content.position)
         }

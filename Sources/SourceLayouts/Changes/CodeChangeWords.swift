@@ -2,7 +2,7 @@ import Model
 
 /// The members that determine the supported orientations of a controller.
 enum OrientationWords {
-  enum Restriction { case phones, all }
+  enum Restriction { case phones, all, landscape }
 
   static let members: Set<String> = ["supportedInterfaceOrientations", "shouldAutorotate"]
   /// The names that lead to the source of an app's delegate.
@@ -41,8 +41,33 @@ enum OrientationWords {
     if isDelegate, words.isEmpty { return .phones }
     let isUpright = words.contains("portrait") || words.contains("portraitupsidedown")
     let isAny = !isDecided || !words.isDisjoint(with: ["all", "allbutupsidedown", "landscape"])
-    return isUpright ? (isAny ? .phones : .all) : nil
+    if isUpright { return isAny ? .phones : .all }
+    let isSideways = words.contains { $0.hasPrefix("landscape") }
+    return isSideways && isDecided && words.isDisjoint(with: ["all", "allbutupsidedown"]) ? .landscape : nil
   }
+
+  /// Whether an initialiser or a method of a life cycle turns the screen to landscape for a controller: it mentions such
+  /// an orientation, and no other.
+  static func turns(_ function: Function) -> Bool {
+    guard function.isInitializer || appearing.contains(function.name) else { return false }
+    var names: Set<String> = []
+    CodeWalk.visit(function.body ?? []) { code in
+      switch code.form {
+      case .member(let base?, let name)
+      where base.path?.last?.hasPrefix("UIInterfaceOrientation") == true: names.insert(name.lowercased())
+      case .name(let name) where name.hasPrefix("UIInterfaceOrientation"):
+        let word = name.dropFirst("UIInterfaceOrientation".count)
+        names.insert((word.hasPrefix("Mask") ? word.dropFirst(4) : word).lowercased())
+      default: break
+      }
+    }
+    names.remove("")
+    return !names.isEmpty && names.allSatisfy { $0.hasPrefix("landscape") }
+  }
+
+  private static let appearing: Set<String> = [
+    "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+  ]
 }
 
 /// The properties and methods of UIKit and of constraint libraries by which code changes views and constraints.

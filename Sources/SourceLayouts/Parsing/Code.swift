@@ -172,6 +172,13 @@ package struct Function: Sendable {
   /// Whether the function belongs to the type, not to its instances.
   package var isShared: Bool { modifiers.contains("static") || modifiers.contains("class") }
 
+  /// Whether the function initialises an object: `init` in Swift, and in Objective-C a method whose name begins with it
+  /// and that returns the object. `initViews` is none.
+  package var isInitializer: Bool {
+    !isShared && name.hasPrefix("init")
+      && (name == "init" || result == "instancetype" || result == "id" || result == "nonnull instancetype")
+  }
+
   /// The body; nil for a declaration without one.
   package var body: [Code]? { lazyBody?.value }
   /// Whether the function has a body.

@@ -71,9 +71,7 @@ final class ClassRun {
   /// without a coder, preferably `init(frame:)` or `init(style:)`; otherwise any other that does not trap.
   private func initialize(at position: SourcePosition) {
     for type in interpreter.project.chain(type) {
-      let all = type.functions.filter { $0.key.hasPrefix("init") }.flatMap(\.value).filter {
-        !$0.content.isShared
-      }
+      let all = type.functions.values.joined().filter { $0.content.isInitializer }
       let candidates = all.filter { method in
         !method.content.parameters.contains { $0.type == "NSCoder" }
           && !method.content.modifiers.contains("convenience")

@@ -2,17 +2,23 @@ import Model
 
 extension SceneBuilder {
   /// Records the changes that a class makes after its view has appeared: those of its views and constraints in functions
-  /// that did not run.
+  /// that did not run, and in observers of its properties.
   mutating func recordLaterChanges(of run: ClassRun) {
     let project = interpreter.project
     for type in project.chain(run.type) where !UIKitClasses.isKnown(type.name) {
       let functions = type.functions.values.joined().filter {
         !interpreter.ran.contains(ConstraintSite($0.content.position, $0.file))
       }
-      for function in functions.sorted(by: { $0.precedes($1, by: \.position) }) {
+      let observed = type.variables.values.filter { !$0.content.observers.isEmpty }
+      let bodies =
+        functions.map { ($0.content.body ?? [], $0.file, $0.content.position) }
+        + observed.map { ($0.content.observers, $0.file, $0.content.position) }
+      for (body, file, _) in bodies.sorted(by: {
+        ($0.1, $0.2.line, $0.2.column) < ($1.1, $1.2.line, $1.2.column)
+      }) {
         var found: [(target: Code, kind: CodeChangeKind, name: String, value: Double?, at: SourcePosition)] =
           []
-        CodeWalk.visit(function.content.body ?? []) { code in
+        CodeWalk.visit(body) { code in
           switch code.form {
           case .assignment(let symbol, let target, let value):
             guard case .member(let base?, let property) = target.form,
@@ -30,7 +36,7 @@ extension SceneBuilder {
           }
         }
         for change in found where Self.laterKinds.contains(change.kind) {
-          record(change.kind, of: change.target, change.value, run, function.file, change.at)
+          record(change.kind, of: change.target, change.value, run, file, change.at)
         }
       }
     }
@@ -39,6 +45,7 @@ extension SceneBuilder {
   /// The kinds of changes that can move or resize a view.
   private static let laterKinds: Set<CodeChangeKind> = [
     .constant, .activity, .priority, .frame, .text, .image, .font, .lines, .arrangement, .removal,
+    .visibility,
   ]
 
   /// Records a change of a view or constraint that a property of the class refers to.

@@ -121,8 +121,9 @@ struct DiffRun {
   private func unseen(
     of before: Int, in old: LoadedFile, to after: Int, in new: LoadedFile
   ) throws(CommandError) -> [String] {
-    let was = try StageRequest(request, old, console.silent).appearances(of: [before], telling: 0).first
-    let now = try StageRequest(request, new, console.silent).appearances(of: [after], telling: 0).first
+    let was = try StageRequest(request, old.silent, console.silent).appearances(of: [before], telling: 0)
+      .first
+    let now = try StageRequest(request, new.silent, console.silent).appearances(of: [after], telling: 0).first
     guard let was, let now else { return [] }
     var difference = SceneDifference(new.document.scenes[after].name, from: was, to: now)
     difference.add(

@@ -18,7 +18,7 @@ struct ReviewDevice {
     return names.compactMap { name in
       var request = request
       request.environment.device = name
-      guard let stages = try? StageRequest(request, file, console.silent),
+      guard let stages = try? StageRequest(request, file.silent, console.silent),
         let appearances = try? stages.appearances(of: scenes, telling: 0)
       else { return nil }
       return ReviewDevice(name: name, appearances: appearances)

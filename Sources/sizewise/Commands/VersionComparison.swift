@@ -196,7 +196,10 @@ struct VersionComparison {
         }
       }
     }
-    let before = try old.map { file throws(CommandError) in try Version(file, request, console) }
+    // The current version alone reports what both have in common.
+    let before = try old.map { file throws(CommandError) in
+      try Version(new == nil ? file : file.silent, request, new == nil ? console : console.silent)
+    }
     let after = try new.map { file throws(CommandError) in try Version(file, request, console) }
     return VersionReport(
       file: path, names: (reference, "as it is"),

@@ -40,6 +40,21 @@ extension FileSystem {
     return (around == "/" ? "" : around) + "/" + name
   }
 
+  /// Returns the path of a file in a folder. If it does not exist, its components may differ in case, as on the file
+  /// systems of most Macs.
+  static func pathIgnoringCase(_ name: String, in folder: String) -> String {
+    let exact = folder + "/" + name
+    guard !exists(exact) else { return exact }
+    var path = folder
+    for part in name.split(separator: "/") {
+      let lower = part.lowercased()
+      let names = ((try? entries(in: path)) ?? []).map(\.name).filter { $0.lowercased() == lower }
+      guard let found = names.contains(String(part)) ? String(part) : names.min() else { return exact }
+      path += "/" + found
+    }
+    return path
+  }
+
   /// Whether the name exists, even as a broken link.
   static func isTaken(_ path: String) -> Bool {
     var status = stat()

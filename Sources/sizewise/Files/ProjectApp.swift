@@ -157,7 +157,7 @@ private struct XcodeProjects {
   /// Reads a file named by a project, if it is inside the project's folder.
   private static func read(_ name: String, _ root: String, noting note: (String) -> Void) -> [UInt8]? {
     guard FileAccess.staysInside(name) else { return nil }
-    let path = root + "/" + name
+    let path = FileSystem.pathIgnoringCase(name, in: root)
     note(path)
     return try? FileSystem.read(path, atMost: Limits.settingBytes, inside: root)
   }

@@ -12,7 +12,7 @@ struct LoadedFile {
   let path: String
   private(set) var document: Document
   let bytes: [UInt8]
-  private let console: Console
+  private var console: Console
   /// The text with its lines, for many reports.
   private var source: Lazy<SourceText>
 
@@ -186,6 +186,13 @@ struct LoadedFile {
       .remark(
         .warning, "this image\(rest) is drawn as its name: the images before it reached the limit",
         about: first))
+  }
+
+  /// The file without notices, for another look at it.
+  var silent: LoadedFile {
+    var file = self
+    file.console = console.silent
+    return file
   }
 
   /// Reports diagnostics from layout, after adding the file's name and lines to their positions.

@@ -135,6 +135,12 @@ import Testing
     Case(
       name: "an orientation, in portrait", outlet: "root", kind: .orientation, unconfirmed: []),
     Case(
+      name: "landscape only, in portrait", outlet: "root", kind: .landscape,
+      unconfirmed: ["ambiguous-layout", "conflicting-constraints", "outside-window"]),
+    Case(
+      name: "landscape only, in both", outlet: "root", kind: .landscape, environments: both,
+      unconfirmed: ["outside-window"]),
+    Case(
       name: "an orientation, in landscape", outlet: "root", kind: .orientation,
       environments: "--device iphone-16 --orientation landscape",
       unconfirmed: ["ambiguous-layout", "conflicting-constraints"]),
@@ -209,6 +215,25 @@ import Testing
     #expect((finding.change != nil) == matters)
   }
 
+  /// A constraint with a property that the app adds to constraints may have another constant.
+  @Test(arguments: [("heightPercentage", true), ("priority", false)])
+  func constraintsWithPropertiesOfTheAppChangeThemselves(_ keyPath: String, _ changes: Bool) throws {
+    let plain = #"<constraint firstAttribute="height" constant="50" id="h50"/>"#
+    #expect(Self.screen.contains(plain))
+    let own = """
+      <constraint firstAttribute="height" constant="50" id="h50"><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="number" keyPath="\(keyPath)"><real key="value" value="1000"/>
+      </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></constraint>
+      """
+    let text = Self.screen.replacing(plain, with: own)
+    var request = AuditRequest(
+      readDocument(Array(text.utf8), file: "Main.storyboard"), matrix: Self.matrix(Self.portrait))
+    request.app = .unrestricted
+    let finding = try #require(
+      Audit.run(request).findings.first { $0.rule.id == "conflicting-constraints" })
+    #expect((finding.change != nil) == changes)
+  }
+
   @Test func aFileThatNoTargetListsHasNoViolations() throws {
     var request = AuditRequest(Self.document, matrix: Self.matrix(Self.portrait))
     request.app = .unrestricted
@@ -216,6 +241,19 @@ import Testing
     request.app?.isUnlisted = true
     let report = Audit.run(request)
     #expect(report.count(.violation) == 0 && !report.findings.isEmpty)
+    request.app?.isUnlisted = false
+    request.app?.isForOtherDevices = true
+    #expect(Audit.run(request).count(.violation) == 0)
+  }
+
+  /// Without the Info.plist that the project names, only the orientation of the canvas is certain.
+  @Test(arguments: [(portrait, false), ("--device iphone-16 --orientation landscape", true), (both, false)])
+  func orientationsThatNothingDeclaresAreUnconfirmed(_ environments: String, _ isUnconfirmed: Bool) {
+    var request = AuditRequest(Self.document, matrix: Self.matrix(environments))
+    request.app = .unrestricted
+    request.app?.lacksOrientations = true
+    let findings = Audit.run(request).findings.filter { $0.rule.id == "ambiguous-layout" }
+    #expect(!findings.isEmpty && findings.allSatisfy { $0.isCertain != isUnconfirmed })
   }
 
   /// The system shows the view of an extension in a part of the window.

@@ -118,6 +118,64 @@ import Testing
       !findings.isEmpty && findings.allSatisfy { $0.kind == .observation && $0.change?.kind == .placement })
   }
 
+  /// A frame that is known only at run time, as the anchor of constraints; and a stack view whose views a property hides.
+  @Test(arguments: [
+    (
+      "box.frame = CGRect(x: 0, y: note.height, width: 300, height: 80)\n view.addSubview(box)",
+      CodeChangeKind.placement
+    ),
+    (
+      "view.addSubview(stack)\n stack.addArrangedSubview(box)\n stack.frame = CGRect(x: 0, y: 0, width: 90, height: 90)",
+      .visibility
+    ),
+  ])
+  func conflictsThatDependOnUnknownFramesAndHiddenViewsAreObservations(
+    _ setUp: String, _ kind: CodeChangeKind
+  ) throws {
+    let rule = RuleCase(
+      "conflicting-constraints", kind.rawValue,
+      text: """
+        class Page: UIViewController {
+          let box = UIView()
+          let icon = UIView()
+          let stack = UIStackView()
+          var isOpen = false { didSet { box.isHidden = !isOpen } }
+          override func viewDidLoad() {
+            \(setUp)
+            icon.translatesAutoresizingMaskIntoConstraints = false
+            box.addSubview(icon)
+            icon.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 10).isActive = true
+            icon.widthAnchor.constraint(equalToConstant: 70).isActive = true
+            icon.topAnchor.constraint(equalTo: box.topAnchor, constant: 10).isActive = true
+            icon.heightAnchor.constraint(equalToConstant: 10).isActive = true
+            icon.rightAnchor.constraint(equalTo: box.rightAnchor, constant: -30).isActive = true
+          }
+        }
+        """,
+      flags: ["icon"], file: "Page.swift")
+    let findings = try rule.report().findings.filter { $0.rule.id == rule.rule }
+    #expect(!findings.isEmpty && findings.allSatisfy { $0.kind == .observation && $0.change?.kind == kind })
+  }
+
+  /// A method whose name begins like that of an initialiser runs once, when it is called.
+  @Test func aMethodIsNoInitialiser() throws {
+    let rule = RuleCase(
+      "overlapping-views", "initViews",
+      text: """
+        class Page: UIViewController {
+          override func viewDidLoad() { initViews() }
+          private func initViews() {
+            let label = UILabel()
+            label.text = "Done"
+            label.frame = CGRect(x: 20, y: 200, width: 90, height: 30)
+            view.addSubview(label)
+          }
+        }
+        """,
+      flags: [], file: "Page.swift")
+    #expect(try rule.report().findings.allSatisfy { $0.rule.id != rule.rule })
+  }
+
   /// A class sizes the header of a table in many ways, in part after the layout.
   @Test(arguments: ["tableHeaderView", "tableFooterView"])
   func conflictsInTheHeaderOfATableAreObservations(_ property: String) throws {

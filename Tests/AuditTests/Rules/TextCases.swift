@@ -54,9 +54,11 @@ extension RuleTests {
       views: """
         "flat": { "label": "Letters without feet", "top": 100, "leading": 16, "height": 9 },
         "nearClosed": { "label": "Opens later", "top": 130, "leading": 16, "height": 0 },
-        "nearTight": { "label": "A point less does not show", "top": 150, "leading": 16, "height": 19 }
+        "nearTight": { "label": "A point less does not show", "top": 150, "leading": 16, "height": 19 },
+        "low": { "label": "Quality", "top": 180, "leading": 16, "height": 14 },
+        "nearCapitals": { "label": "ISBN", "top": 210, "leading": 16, "height": 14 }
         """,
-      flags: ["flat"]),
+      flags: ["flat", "low"]),
     RuleCase(
       "clipped-text", "a superview that clips",
       views: """

@@ -84,17 +84,24 @@ extension CodeChangeTests {
   }
 
   /// The app loads another storyboard on screens of one height.
-  @Test(arguments: ["bounds.height == 480", "isFirst"])
-  func storyboardsForScreensAreRecognised(_ test: String) {
+  @Test(
+    arguments: [
+      ("AppDelegate: UIResponder", "bounds.height == 480", true),
+      ("Launcher: UIResponder, UIApplicationDelegate", "UIScreen.main.bounds.height == 480", true),
+      ("AppDelegate: UIResponder", "isFirst", false),
+      ("AppDelegate: UIResponder", "image.cover.height > 480", false),
+      ("Cell: UIResponder", "bounds.height == 480", false),
+    ])
+  func storyboardsForScreensAreRecognised(_ declaration: String, _ test: String, _ isChoice: Bool) {
     let source = """
-      class AppDelegate: UIResponder { func start() {
+      class \(declaration) { func start() {
         if \(test) { show(UIStoryboard(name: "Small", bundle: nil)) }
       } }
       """
     let changes = Self.changes([
       "Page": ("Page.swift", "class Page: UIViewController {}"), "AppDelegate": ("AppDelegate.swift", source),
     ])
-    #expect(changes == (test == "isFirst" ? [] : ["view window 2"]))
+    #expect(changes == (isChoice ? ["view window 2"] : []))
   }
 
   @Test(

@@ -181,6 +181,34 @@ struct CodeChangeTests {
         """,
       changes: []),
     Case(
+      name: "landscape only",
+      code: """
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+        """,
+      changes: ["view landscape 2"]),
+    Case(
+      name: "a screen that turns when it appears",
+      code: """
+        override func viewWillAppear(_ animated: Bool) { lock(UIInterfaceOrientationMask.landscapeRight) }
+        override func viewWillDisappear(_ animated: Bool) { lock(UIInterfaceOrientationMask.portrait) }
+        """,
+      changes: ["view landscape 2"]),
+    Case(
+      name: "a screen that turns when it is made",
+      code: """
+        init() { super.init(nibName: nil, bundle: nil); lock(UIInterfaceOrientationMask.landscape) }
+        """,
+      changes: ["view landscape 2"]),
+    Case(
+      name: "a screen that may turn",
+      code: """
+        override func viewWillAppear(_ animated: Bool) {
+          lock(isVideo ? UIInterfaceOrientationMask.landscape : UIInterfaceOrientationMask.portrait)
+        }
+        func enlarge() { lock(UIInterfaceOrientationMask.landscape) }
+        """,
+      changes: []),
+    Case(
       name: "reading a value is not a change",
       code: """
         func layout() { let x = title.frame.width + height.constant; print(box.isHidden, x) }
@@ -222,6 +250,23 @@ struct CodeChangeTests {
       }
       """
     #expect(Self.changes(["AppDelegate": ("AppDelegate.swift", source)]) == ["view orientation 3"])
+  }
+
+  /// A category that replaces a member of all controllers, itself or by exchanging implementations.
+  @Test(arguments: ["app_shouldAutorotate", "shouldAutorotate", "shouldAutorotateNow"])
+  func categoriesDecideTheOrientationsOfAllControllers(_ name: String) {
+    let source = "@implementation UIViewController (Turning)\n- (BOOL)\(name) { return NO; }\n@end"
+    let changes = Self.changes([
+      "Page": ("Page.swift", "class Page: UIViewController {}"),
+      "UIViewController": ("UIViewController+Turning.m", source),
+    ])
+    #expect(changes == (name.hasSuffix("e") ? ["view orientation 2"] : []))
+  }
+
+  /// An alert is smaller than the window.
+  @Test func alertsHaveTheirOwnSize() {
+    let source = "class Page: UIAlertController {}"
+    #expect(Self.changes(["Page": ("Page.swift", source)]) == ["view window 1"])
   }
 
   /// The orientations of a parent apply to its children.
