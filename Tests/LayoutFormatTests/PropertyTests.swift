@@ -8,7 +8,7 @@ import Testing
 /// Every key of the tables survives a round trip: set to a value other than its default, written and read again.
 @Suite struct PropertyTests {
   /// The smallest view of each kind in which all its keys take effect.
-  private static let smallest = [
+  static let smallest = [
     "view": #""view": {}"#, "image": #""image": "symbol:star""#, "spacer": #""spacer": true"#,
     "label": #""label": "a""#, "button": #""button": "a", "style": "filled", "image": "star""#,
     "textField": #""textField": "a", "text": "b""#, "textView": #""textView": "a""#,
@@ -165,6 +165,7 @@ enum Samples {
       } ?? ["3"]
     case .integer(let range): ["\(range.lowerBound + 1)", "\(min(range.upperBound, range.lowerBound + 3))"]
     case .list(.number(let range)): range?.upperBound == 1 ? ["[0.25, 0.75]"] : ["[3, 4]"]
+    case .list(.shared(let shared)) where shared.name == "value": ["[3, 4]"]
     case .list(let element): of(element).map { "[\($0)]" }
     case .map: []
     case .either(let shapes): shapes.flatMap(of)

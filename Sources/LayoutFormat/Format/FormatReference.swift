@@ -122,8 +122,11 @@ package enum FormatReference {
     In expressions, write `row.price`, `row.images.count` (0 if the row has no such list), `row.kind = 'ad'`, `row.index`.
     If some rows lack a field, write `{badge ?? ''}` in text and `row.sale ?? 0` in an expression; `has(row.sale)` tests
     whether a row has it: `"hidden": "!(row.today ?? false)"`.
-    Colours, fonts, progress, switches and other values can also come from a row, or depend on a condition:
-    `"color": "row.tone"`, `"progress": "row.done"`, `"background": "row.late ? systemRed : systemGreen"`.
+    Colours, fonts, numbers, switches and words can also come from a row, or depend on a condition:
+    `"color": "row.tone"`, `"progress": "row.done"`, `"style": "row.main ? filled : tinted"`,
+    `"background": "row.late ? systemRed : systemGreen"`; a colour or font in data can be the name of a token. In equations,
+    `"width": "track.width * row.share"` is a part of another length. `"image": "symbol:{icon}"` is a symbol from data.
+    A key that is the same in all rows says so.
     A storyboard, a xib or a source file gets data from `NAME.with.json` next to it, or from `--with FILE`, which has `views` by
     outlet, object id, name or text: `{"data": {"posts": "posts.json"}, "views": {"tb1-aa-001": {"rows": "posts"}, "myTitle":
     {"text": "{title}"}}}`; `constants` sets the constants of constraints.

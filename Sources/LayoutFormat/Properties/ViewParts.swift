@@ -18,8 +18,7 @@ extension View {
 
   /// Whether a font of its text follows the text size by itself.
   var hasFollowingFont: Bool {
-    guard kind != .button else { return false }
-    return font?.followsByItself ?? false
+    font?.followsByItself ?? false
       || text?.runs.contains { $0.font?.followsByItself ?? false } ?? false
   }
 
@@ -50,7 +49,9 @@ extension View {
       case .label(let label): label.adjustsForTextSize
       case .textField(let field): field.adjustsForTextSize
       case .textView(let view): view.adjustsForTextSize
-      case .none, .button, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection,
+      case .button(let button):
+        button.adjustsForTextSize ?? (button.configuration == nil ? false : nil)
+      case .none, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection,
         .reusable, .container, .effect:
         nil
       }
@@ -59,6 +60,7 @@ extension View {
       label.adjustsForTextSize = newValue ?? false
       textField.adjustsForTextSize = newValue ?? false
       textView.adjustsForTextSize = newValue ?? false
+      button.adjustsForTextSize = newValue
     }
   }
 
