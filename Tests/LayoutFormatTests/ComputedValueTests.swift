@@ -18,7 +18,11 @@ import Testing
   }
 
   /// The forms of a value: of a field, in a text with fields, and of a parameter.
-  private enum Form: String, CaseIterable { case field = "row.x", brace = "{x}", parameter }
+  private enum Form: String, CaseIterable {
+    case field = "row.x"
+    case brace = "{x}"
+    case parameter
+  }
 
   private static let kinds = PropertyTests.smallest.keys.sorted()
 

@@ -23,9 +23,6 @@ import Testing
     "container": #""container": true"#, "table": #""table": []"#, "collection": #""collection": []"#,
   ]
 
-  /// A button's title follows Dynamic Type only through its font.
-  private static let silent = ["button.dynamicType"]
-
   /// Keys that affect more than the view.
   private static let shared: Set = [
     "views", "when", "constraints", "guides", "relativeTo", "scaled", "adapterScreen", "spaceAfter",
@@ -39,7 +36,7 @@ import Testing
     let base = try #require(Self.view("\"v\": {\(small)}"))
     for property in kind.properties where property.read != nil || property.variation != nil {
       let name = property.key.name
-      guard !Self.silent.contains("\(word).\(name)"), !Self.shared.contains(name) else { continue }
+      guard !Self.shared.contains(name) else { continue }
       var acts = false
       for sample in Samples.of(property.key) {
         // The last of two equal keys applies.

@@ -53,7 +53,8 @@ extension ContentSizes {
   }
 
   private func plainSize(_ button: ButtonContent, _ text: PreparedText) -> IntrinsicSize {
-    let line = rounding.upWhole(measurer.measure(font(buttonFont(button), follows: button.followsTextSize)).lineHeight)
+    let line = rounding.upWhole(
+      measurer.measure(font(buttonFont(button), follows: button.followsTextSize)).lineHeight)
     let title = text.naturalWidth
     let image = button.image.flatMap(imageSize)
     let insets = button.contentInsets

@@ -118,6 +118,15 @@ struct LinearForm {
   var reference: Reference?
   var coefficient = PartialValue.one
   var constant = PartialValue.zero
+  /// A length to add to a position: `track.width * 0.3` in `track.leading + track.width * 0.3`.
+  var distance: Distance?
+
+  struct Distance {
+    var reference: Reference
+    var coefficient: PartialValue
+
+    var negated: Distance { Distance(reference: reference, coefficient: coefficient.negated) }
+  }
 
   init(_ constant: PartialValue) { self.constant = constant }
   init(_ reference: Reference) { self.reference = reference }

@@ -24,7 +24,8 @@ enum FormatDescription {
     ControllerProperty.adaptation.object, ControllerProperty.customPresentation.object, .segue,
     SettingProperty.scaling.object, .scaledSubtree, SettingProperty.responsive.object,
     SettingProperty.rule.object, .deviceClasses, SettingProperty.deviceClass.object,
-    SettingProperty.app.object, .imageLengths, .section, .dataSections, .dataStep, .dataReference, .runtimeAttribute,
+    SettingProperty.app.object, .imageLengths, .section, .dataSections, .dataStep, .dataReference,
+    .runtimeAttribute,
     .colorVariants,
   ]
 

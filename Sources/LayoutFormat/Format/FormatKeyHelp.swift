@@ -26,13 +26,28 @@ extension FormatHelp {
 
   /// The described objects, with those of views first.
   private static let viewsFirst: [FormatObject] = {
-    let views = [FormatObject.layout, .commonView, .textual] + KindOfView.all.compactMap {
-      FormatDescription.views[$0.word]?.view
-    }
+    let views =
+      [FormatObject.layout, .commonView, .textual]
+      + KindOfView.all.compactMap {
+        FormatDescription.views[$0.word]?.view
+      }
     let own = Set(views.map { ObjectIdentifier($0) })
     return described.filter { own.contains(ObjectIdentifier($0)) }
       + described.filter { !own.contains(ObjectIdentifier($0)) }
   }()
+
+  /// Returns the words that are values of a key: filled, tinted …
+  package static func values(of name: String) -> String {
+    func words(_ shape: FormatShape) -> [String] {
+      switch shape {
+      case .words(let words): words
+      case .list(let element): words(element)
+      case .either(let shapes): shapes.flatMap(words)
+      case .text, .bool, .number, .integer, .object, .map, .shared, .view, .anything: []
+      }
+    }
+    return meanings(of: name).flatMap { words($0.key.shape) }.joined(separator: " ")
+  }
 
   static func keyPage(_ name: String) -> String? {
     let meanings = meanings(of: name)

@@ -163,7 +163,7 @@ extension KindOfView {
   private static let scroll = KindOfView(
     "scroll", .scroll, "A scroll view.",
     example:
-      #""page": {"scroll": {"text": {"label": "A long text", "lines": 0, "pin": "edges to page.content", "width": "page"}}, "pin": "edges"}"#,
+      #""page": {"scroll": {"text": {"label": "A long text", "lines": 0, "pin": "edges to page.content", "width": "page"}}, "pin": "edges to safeArea"}"#,
     .scroll(ScrollContent())
   ) {
     ViewProperty(
@@ -193,7 +193,8 @@ extension KindOfView {
     read: { json, _ in
       json.bool.map { $0 ? .automatic : .never } ?? json.text.flatMap { insetAdjustments[$0] }
     },
-    write: { value, _ in value == .never ? .bool(false) : insetAdjustments.word(for: value).map { .text($0) } })
+    write: { value, _ in value == .never ? .bool(false) : insetAdjustments.word(for: value).map { .text($0) }
+    })
   private static let insetAdjustments: Words<ScrollContent.InsetAdjustment> = [
     "automatic": .automatic, "always": .always, "never": .never,
   ]

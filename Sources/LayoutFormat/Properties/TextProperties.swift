@@ -58,11 +58,15 @@ extension ViewProperty {
   private static var dynamicType: ViewProperty {
     var property = ViewProperty(
       "dynamicType", .flag, \.followsTextSize,
-      "Whether the font follows the text size. Default: true for text styles and scaled(20), otherwise false."
+      """
+      Whether the font follows the text size. Default: true for text styles, scaled(20) and buttons with a style, otherwise \
+      false. With true, a size is scaled.
+      """
     )
     property.write = { view, _, _ in
-      guard let follows = view.followsTextSize else { return nil }
-      return follows == view.hasFollowingFont ? nil : .bool(follows)
+      // A font of a fixed size stays as it is, whatever a storyboard says.
+      let follows = view.hasFollowingFont || view.kind == .button && view.button.configuration != nil
+      return view.followsTextSize == false && follows ? .bool(false) : nil
     }
     return property
   }

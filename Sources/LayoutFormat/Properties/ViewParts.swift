@@ -22,6 +22,12 @@ extension View {
       || text?.runs.contains { $0.font?.followsByItself ?? false } ?? false
   }
 
+  /// Scales a font of a fixed size if the text follows the text size.
+  mutating func scaleFollowingFont() {
+    guard followsTextSize == true, !hasFollowingFont else { return }
+    changeFont { if !$0.followsByItself { $0.isScaled = true } }
+  }
+
   var textAlignment: TextAlignment {
     get {
       switch content {

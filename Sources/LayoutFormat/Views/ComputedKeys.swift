@@ -46,7 +46,9 @@ extension LayoutReader {
   /// Returns the text of a value with its arguments inserted; other problems are reported when its key is read.
   func argument(of value: JSONValue) -> String? {
     var value = value
-    while let name = Self.braced(value), let parameter = scopes[value.scope].parameters[name] { value = parameter }
+    while let name = Self.braced(value), let parameter = scopes[value.scope].parameters[name] {
+      value = parameter
+    }
     return value.text
   }
 
@@ -277,6 +279,7 @@ struct LayoutKeys: KeyReader {
       view = reader.document.views[at: 0]
       view.parent = parent
       if keyed.key == "font", view.hasFollowingFont { view.followsTextSize = true }
+      if keyed.key == "dynamicType" { view.scaleFollowingFont() }
     }
     return reader.log.diagnostics
   }

@@ -64,21 +64,20 @@ extension LayoutReader {
   /// Handles combinations of keys once all are read.
   mutating func finishContent(of view: ViewIndex, _ layers: ViewLayers, _ late: [LateKey]) {
     switch document.views[at: view].content {
-    case .button:
-      if layers["dynamicType"] == nil, document.views[at: view].hasFollowingFont {
-        document.views[at: view].followsTextSize = true
+    case .label, .textField, .textView, .button:
+      if layers["dynamicType"] == nil {
+        if document.views[at: view].hasFollowingFont { document.views[at: view].followsTextSize = true }
+      } else {
+        document.views[at: view].scaleFollowingFont()
       }
-      finishSymbol(of: view, layers)
-    case .label, .textField, .textView:
-      if layers["dynamicType"] == nil, document.views[at: view].hasFollowingFont {
-        document.views[at: view].followsTextSize = true
-      }
+      if document.views[at: view].kind == .button { finishSymbol(of: view, layers) }
     case .container:
       guard let embed = scene.embeds[view] else { break }
       for layer in layers.layers {
         document.segues[embed] = ControllerProperty.child.value(layer, from: document.segues[embed], &self)
       }
-    case .none, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection, .reusable, .effect:
+    case .none, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection, .reusable,
+      .effect:
       break
     }
     if document.views[at: view].kind == .button, document.views[at: view].font == nil,

@@ -80,7 +80,10 @@ enum HelpSearch {
       entries.append(HelpEntry(name: "sizewise help format \(name)", about: FormatHelp.summary(of: name)))
     }
     for name in FormatHelp.keyNames where !FormatHelp.names.contains(name) {
-      entries.append(HelpEntry(name: "sizewise help format \(name)", about: FormatHelp.summary(of: name)))
+      entries.append(
+        HelpEntry(
+          name: "sizewise help format \(name)", about: FormatHelp.summary(of: name),
+          synonyms: FormatHelp.values(of: name)))
     }
     for (name, about) in FormatHelp.anchors {
       entries.append(HelpEntry(name: "sizewise help format constraints", about: "\(name): \(about)"))

@@ -4,7 +4,7 @@ enum HelpTasks {
     (
       "inset insets adjust content scroll",
       "\"adjustsInset\": \"always\"",
-      "Whether the safe area adds to the inset of a scroll view, table or collection."
+      "Whether the safe area adds to the inset of a scroll view, table or collection; sizewise help scroll has more."
     ),
     (
       "png picture image screenshot for every each all devices device matrix",
@@ -163,7 +163,7 @@ enum HelpTasks {
     ),
     (
       "scroll page vertical down content width content size",
-      "\"page\": {\"scroll\": {\"all\": {\"column\": [ … ], \"pin\": \"edges to page.content\", \"width\": \"page\"}}, \"pin\": \"edges\"}",
+      "\"page\": {\"scroll\": {\"all\": {\"column\": [ … ], \"pin\": \"edges to page.content\", \"width\": \"page\"}}, \"pin\": \"edges to safeArea\"}",
       "A page that scrolls down: its content is pinned to page.content and as wide as the page."
     ),
     (
@@ -172,8 +172,48 @@ enum HelpTasks {
       "Cards that scroll sideways."
     ),
     (
+      "item height items collection card cards grow large text size tall",
+      "\"itemHeight\": \"scaled(120)\", \"height\": \"scaled(120)\"",
+      "Items of a collection do not grow by themselves; a height can follow the text size: scaled(120), textSize >= 7 ? 200 : 120."
+    ),
+    (
+      "bar range gauge temperature timeline begin begins start end ends scale two views chart row field",
+      "\"leading\": \"track.leading + track.width * row.low\", \"width\": \"track.width * row.length\"",
+      "A bar that begins and ends at fractions of a track: a length can be added to a position."
+    ),
+    (
+      "stars rating review reviews star half",
+      "\"row\": [{\"image\": \"symbol:star.fill\", \"tint\": \"systemYellow\"}, …]",
+      "Stars side by side; star.leadinghalf.filled is half of one."
+    ),
+    (
+      "avatar initials letters circle round portrait profile picture",
+      "\"size\": 32, \"cornerRadius\": 16, \"background\": \"systemTeal\", \"views\": {\"letters\": {\"label\": \"AM\", \"center\": true}}",
+      "A circle with letters."
+    ),
+    (
+      "sample placeholder photo picture portrait profile example drawn product",
+      "\"image\": \"photo:portrait\", \"contentMode\": \"aspectFill\", \"clips\": true",
+      "A drawn photo: landscape, portrait, sea, city, food or product."
+    ),
+    (
+      "disclosure chevron arrow mark checkmark switch accessory row cell trailing",
+      "\"cell\": { … }, \"accessory\": \"disclosure\"",
+      "The mark at the end of a row; {\"switch\": true} is a switch."
+    ),
+    (
+      "sign out delete red button destructive warning",
+      "\"button\": \"Sign out\", \"color\": \"systemRed\"",
+      "A red button; in a cell of its own, pinned to its edges, it is a row."
+    ),
+    (
+      "page dots pager indicator carousel",
+      "\"pageControl\": 4, \"selected\": 0",
+      "A dot for each page."
+    ),
+    (
       "bubble chat message own leading trailing side at most three quarters width",
-      "\"width\": \"<= super.width * 3/4\", \"trailing\": \"margins\"",
+      "\"width\": \"<= min(super.width * 3/4, 420)\", \"trailing\": \"margins\"",
       "A bubble as wide as its text, at most three quarters of its superview; a cell of its own for each side."
     ),
     (
