@@ -30,7 +30,7 @@ import sizewise
     ("symbol from data", "symbol:{icon}"), ("color from data", "\"row.tone\""),
     ("token from data", "\"row.tone\""),
     ("style from data", "\"row.main ? filled : tinted\""),
-    ("table header margins", "\"preservesMargins\": true"),
+    ("table header margins", "horizontal to safeArea + 16"),
     ("carousel", "\"scrolls\": \"horizontal\""), ("strikethrough", "\"strikethrough\": true"),
     ("bubble", "<= min(super.width * 3/4, 420)"), ("range bar", "track.leading + track.width * row.low"),
     ("stars", "star.leadinghalf.filled"), ("initials", "\"letters\""), ("profile picture", "photo:portrait"),

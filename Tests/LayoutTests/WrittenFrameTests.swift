@@ -47,11 +47,11 @@ import Testing
           "views": {"a": {"label": "x", "top": 0, "leading": "margins"}}}}
         """, frames: ["a": ["x": 8]], isLandscape: true),
     Case(
-      name: "a header has the margins of every view, and preserves those of its list at the sides",
+      name: "a header has the margins of every view, and preserves none of its list's above",
       views: """
         "l": {\(rows), "header": {"views": {"a": {"label": "x", "pin": "edges to margins"}}},
           "footer": {"preservesMargins": true, "views": {"b": {"label": "x", "pin": "edges to margins"}}}}
-        """, frames: ["a": ["x": 8, "y": 8], "b": ["x": 16, "y": 8]]),
+        """, frames: ["a": ["x": 8, "y": 67], "b": ["y": 232.333]]),
     Case(
       name: "the safe area of a header is its own",
       views: """
@@ -96,7 +96,7 @@ import Testing
         "t": {"view": true, "top": 100, "leading": 20, "width": 200, "height": 50},
         "a": {"view": true, "top": "t.top + t.height * 0.5 + 3", "leading": "t.leading + t.width * (0.2 + 0.1)", "width": 10, "height": 10},
         "b": {"view": true, "top": "t", "trailing": "t.trailing - t.width * 0.25", "width": "t.width * 0.1", "height": 10},
-        "c": {"view": true, "top": 0, "left": "t.width * 0.5 + t.left", "width": ">= max(t.width * 0.5, 40)", "height": 10}
+        "c": {"view": true, "top": 0, "left": "t.width * 0.5 + t.left", "width": ["t.width * 0.5", ">= max(t.width * 0.2, 40)"], "height": 10}
         """, frames: ["a": ["x": 80, "y": 128], "b": ["x": 150, "w": 20], "c": ["x": 120, "w": 100]]),
     Case(
       name: "titles of buttons follow the text size, as texts do",

@@ -80,7 +80,7 @@ extension Rule {
   }
 
   private static let whyStill =
-    "; its scroll view moves only content that scrolls (\"adjustsInset\": \"always\" moves all)"
+    "; content that is shorter than its scroll view does not move, so pin the scroll view to safeArea"
 
   /// Returns a doubt if a container's bar is in the way, which code can hide, unlike parts of the device.
   private static func barInTheWay(_ edge: String, _ scene: AuditedScene) -> String? {

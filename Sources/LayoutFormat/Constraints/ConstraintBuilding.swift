@@ -82,9 +82,12 @@ extension LayoutReader {
         "\(pair.second?.rawValue ?? "") and \(length.rawValue) are on different axes",
         at: distance.reference.scalar)
     }
-    let (begin, end): (Attribute, Attribute) =
+    // The length of a guide is not negative: one that is subtracted ends at the position.
+    let isSubtracted = distance.coefficient.isNegated
+    let (lower, upper): (Attribute, Attribute) =
       pair.second?.isFixedSide == true
       ? (.left, .right) : length == .height ? (.top, .bottom) : (.leading, .trailing)
+    let (begin, end) = isSubtracted ? (upper, lower) : (lower, upper)
     let name = document.views[at: document.view(of: equation.first.item)].name ?? "view"
     document.guides.append(Guide(.custom, owner: origin.holder, name: "\(name)Distance"))
     let guide = ConstraintItem.guide(document.guides.count - 1)
@@ -97,7 +100,7 @@ extension LayoutReader {
     position.coefficient = equation.right.coefficient
     try add((begin, pair.second), Equation(first: side(begin), relation: .equal, right: position), helper)
     var size = LinearForm(distance.reference)
-    size.coefficient = distance.coefficient
+    size.coefficient = isSubtracted ? distance.coefficient.negated : distance.coefficient
     try add((length, length), Equation(first: side(length), relation: .equal, right: size), helper)
     var result = equation
     result.right = LinearForm(side(end))

@@ -43,6 +43,14 @@ enum PartialValue: Equatable {
     }
   }
 
+  /// Whether it is a negative number or the negative of an expression.
+  var isNegated: Bool {
+    switch self {
+    case .number(let number): number < 0
+    case .operations(let operations): operations.last == .negate
+    }
+  }
+
   func combined(with other: PartialValue, _ operation: Expression.Operation) -> PartialValue {
     // A division by zero is reported when it is evaluated.
     if let a = known, let b = other.known, let result = operation.applied(to: a, b), result.isFinite {

@@ -65,7 +65,7 @@ extension KindOfView {
       "header", .view,
       """
       A view above all rows. Its "height" is a number, an expression, or automatic (the default): {"label": "Today", \
-      "height": 40}. Its margins are 8, as of every view; "preservesMargins": true takes those of the list.
+      "height": 40}. Its margins are 8, as of every view; the text of rows begins at 16 or 20.
       """
     )
     ViewProperty("footer", .view, "A view below all rows.")

@@ -37,12 +37,11 @@ package enum Gallery {
   private static func entry(_ item: JSONValue) -> GalleryLayout? {
     guard let file = item["file"]?.text else { return nil }
     var entry = GalleryLayout(
-      name: String((file.split(separator: "/").last ?? "").prefix { $0 != "." }), file: file, title: file,
-      paragraph: "", shows: [],
+      name: String(file.prefix { $0 != "." }), file: file, title: file, paragraph: "", shows: [],
       isCounterExample: item["counterExample"]?.bool ?? false)
-    // The description of a storyboard or a template is in the list, that of a layout file in the file itself.
+    // The description of a storyboard is in the list, that of a layout file in the file itself.
     var described = item
-    if item["about"] == nil, let bytes = bytes(file), let root = JSONDocument(bytes, file: file).root {
+    if file.hasSuffix(".json"), let bytes = bytes(file), let root = JSONDocument(bytes, file: file).root {
       described = root
     }
     entry.title = described["title"]?.text ?? file

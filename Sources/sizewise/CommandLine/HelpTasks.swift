@@ -108,8 +108,8 @@ enum HelpTasks {
     ),
     (
       "scroll view content under beneath behind island notch status bar safe area inset insets short",
-      "\"scroll\": { … }, \"adjustsInset\": \"always\"",
-      "Moves content below the status bar and island. As in UIKit, content shorter than its scroll view stays; or pin the scroll view to safeArea."
+      "\"page\": {\"scroll\": { … }, \"pin\": \"edges to safeArea\"}",
+      "Content below the status bar and island. As in UIKit, content shorter than its scroll view does not move by itself; \"adjustsInset\": \"always\" moves it."
     ),
     (
       "home indicator bottom bar above toolbar button safe area",
@@ -158,8 +158,8 @@ enum HelpTasks {
     ),
     (
       "table header footer margins eight 8 sixteen 16",
-      "\"header\": {\"preservesMargins\": true, \"views\": { … }}",
-      "The margins of a header are 8, as of every view in UIKit; preservesMargins takes those of the list, as its rows do."
+      "\"header\": {\"views\": {\"title\": {\"label\": \"Today\", \"pin\": [\"vertical + 8\", \"horizontal to safeArea + 16\"]}}}",
+      "The margins of a header are 8, as of every view in UIKit; safeArea + 16 aligns it with the text of rows."
     ),
     (
       "scroll page vertical down content width content size",
