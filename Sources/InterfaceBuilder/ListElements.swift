@@ -4,7 +4,11 @@ extension InterfaceBuilderReader {
   mutating func readScroll(_ element: Int) -> ScrollContent {
     var scroll = ScrollContent()
     if let inset = child(element, "inset", key: "contentInset") { scroll.contentInset = readInsets(inset) }
-    scroll.neverAdjustsInset = string(element, "contentInsetAdjustmentBehavior") == "never"
+    switch string(element, "contentInsetAdjustmentBehavior") {
+    case "never": scroll.insetAdjustment = .never
+    case "always": scroll.insetAdjustment = .always
+    default: break
+    }
     scroll.pages = flag(element, "pagingEnabled") ?? false
     for key in ["scrollIndicatorInsets"] { if let inset = child(element, key: key) { markUnderstood(inset) } }
     return scroll

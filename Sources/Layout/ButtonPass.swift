@@ -34,7 +34,7 @@ extension LayoutSession {
       else { continue }
       let size = solved.views[index].frame.size
       let arrangement = arrangement(of: button, index, in: size)
-      let font = sizes.font(sizes.buttonFont(button), follows: button.configuration != nil)
+      let font = sizes.font(sizes.buttonFont(button), follows: button.followsTextSize)
       var places = ButtonPlaces(fontSize: font.size)
       let title = solved.views[index].text.map { solved.texts[$0] }
       places.image = arrangement.image(beside: title?.lines.first?.width ?? 0)

@@ -83,9 +83,11 @@ extension LayoutSession {
     }
   }
 
-  /// Sets the safe area and margins of a list's header or footer, which is as wide as the list.
+  /// Sets the safe area and margins of a list's header or footer, which is as wide as the list. It scrolls, so the
+  /// list's margins above and below do not reach into it.
   func setEdgeMargins(of view: ViewIndex, in list: ViewIndex) {
-    setInsets(of: view, in: list, safeArea: unsafeSides(of: list), inherited: margins[list])
+    let sides = Insets(left: margins[list].left, right: margins[list].right)
+    setInsets(of: view, in: list, safeArea: unsafeSides(of: list), inherited: sides)
   }
 
   /// - Parameter inherited: the margins of the parent that reach into the view.

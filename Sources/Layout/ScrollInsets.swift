@@ -30,7 +30,8 @@ extension LayoutSession {
       return (.zero, .zero)
     }
     var inset = scroll.contentInset
-    if !scroll.neverAdjustsInset {
+    if scroll.insetAdjustment == .always { (downwards, sideways) = (true, true) }
+    if scroll.insetAdjustment != .never {
       let safe = safeAreas[view]
       if downwards { inset = inset + Insets(top: safe.top, bottom: safe.bottom) }
       if sideways { inset = inset + Insets(left: safe.left, right: safe.right) }

@@ -116,7 +116,7 @@ extension Change {
 package enum NumberProperty: String, Sendable, Hashable, CaseIterable {
   case fontSize, cornerRadius, borderWidth, alpha, spacing, lines
   case horizontalHugging, verticalHugging, horizontalCompression, verticalCompression
-  case rowHeight, preferredMaxWidth
+  case rowHeight, preferredMaxWidth, imageWidth, imageHeight
   case marginTop, marginLeft, marginBottom, marginRight
   case itemWidth, itemHeight, lineSpacing, itemSpacing, columns
   case insetTop, insetLeft, insetBottom, insetRight

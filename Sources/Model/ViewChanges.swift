@@ -42,6 +42,8 @@ extension View {
     case .rowHeight:
       table.rowHeight = value
       cell.rowHeight = value
+    case .imageWidth: changeImageSize { $0.width = max(0, value) }
+    case .imageHeight: changeImageSize { $0.height = max(0, value) }
     case .preferredMaxWidth: label.preferredMaxWidth = value
     case .marginTop: changeMargins { $0.top = value }
     case .marginLeft: changeMargins { $0.left = value }
@@ -68,6 +70,20 @@ extension View {
     case .insetBottom: collection.sectionInset.bottom = value
     case .insetRight: collection.sectionInset.right = value
     }
+  }
+
+  private mutating func changeImageSize(_ change: (inout Size) -> Void) {
+    let image: ImageReference? =
+      switch content {
+      case .image(let view): view.image
+      case .button(let button): button.configuration?.image ?? button.image
+      default: nil
+      }
+    guard var image else { return }
+    var size = image.size ?? .zero
+    change(&size)
+    image.size = size
+    setImage(image)
   }
 
   private mutating func changeFrame(_ change: (inout Rect) -> Void) {

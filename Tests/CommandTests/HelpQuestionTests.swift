@@ -21,6 +21,23 @@ import sizewise
     ("header margins", "\"header\": {"),
     ("list inset", "\"contentInset\""), ("text field inset", "\"border\": \"rounded\""),
     ("chat at the end", "--offset list=0,10000"), ("scroll to end", "--offset list=0,10000"),
+    ("island", "\"adjustsInset\""), ("safe area", "\"adjustsInset\""), ("scroll", "\"adjustsInset\""),
+    ("inset", "\"adjustsInset\""), ("status bar", "\"adjustsInset\""),
+    ("home indicator", "\"bottom\": \"safeArea\""),
+    ("hairline", "1 / scale"), ("divider", "1 / scale"), ("ring", "\"borderWidth\": 2"),
+    ("limit width", "\"<= 600\""), ("max width", "\"<= 600\""), ("maximum width", "\"<= 600\""),
+    ("multiplier", "\"track.width * row.share\""), ("image from data", "symbol:{icon}"),
+    ("symbol from data", "symbol:{icon}"), ("color from data", "\"row.tone\""),
+    ("token from data", "\"row.tone\""),
+    ("style from data", "\"row.main ? filled : tinted\""),
+    ("table header margins", "horizontal to safeArea + 16"),
+    ("carousel", "\"scrolls\": \"horizontal\""), ("strikethrough", "\"strikethrough\": true"),
+    ("bubble", "<= min(super.width * 3/4, 420)"), ("range bar", "track.leading + track.width * row.low"),
+    ("stars", "star.leadinghalf.filled"), ("initials", "\"letters\""), ("profile picture", "photo:portrait"),
+    ("disclosure", "\"accessory\": \"disclosure\""), ("sign out", "systemRed"),
+    ("page dots", "\"pageControl\": 4"),
+    ("capsule", "help format cornerStyle"), ("aspectFill", "help format contentMode"),
+    ("item height", "scaled(120)"),
     ("reserved names", "help format names"), ("keyboard matrix", "\"default keyboard\""),
   ])
   func oneSearchAnswers(_ question: String, _ answer: String) {
@@ -28,5 +45,14 @@ import sizewise
     #expect(run.status == .fine, "\(run.errors)")
     let lines = run.output.split(separator: "\n")
     #expect(lines.count <= 26 && lines.contains { $0.contains(answer) }, "\(run.output)")
+  }
+
+  /// The keys of views come before those of conditions and other objects.
+  @Test(arguments: ["width", "height"])
+  func keysOfViewsComeFirst(_ key: String) {
+    let page = Run("help", "format", key).output
+    #expect(page.contains("in every view"), "\(page)")
+    #expect(page.firstRange(of: "in every view")!.lowerBound < page.firstRange(of: "size class")!.lowerBound)
+    #expect(Run("help", key).output.hasPrefix("\(key): The \(key)."))
   }
 }

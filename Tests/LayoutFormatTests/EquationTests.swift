@@ -87,6 +87,11 @@ import Testing
       ["x.top = main.safeArea.top + 8 @900", "x.bottom = main.safeArea.bottom - 8 @900"]
     ),
     ("\"pin\": [\"top\", \"left to a\"]", ["x.top = main.top", "x.left = a.left"]),
+    (
+      "\"width\": \"<= min(super.width * 0.75, 420) @900\"",
+      ["x.width <= main.width * 0.75 @900", "x.width <= 420 @900"]
+    ),
+    ("\"height\": \">= max(44, a.height)\"", ["x.height >= 44", "x.height >= a.height"]),
     ("\"firstBaseline\": \"a.lastBaseline + 24\"", ["x.firstBaseline = a.lastBaseline + 24"]),
   ])
   func pinsBecomeConstraints(keys: String, expected: [String]) {

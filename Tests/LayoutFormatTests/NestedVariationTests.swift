@@ -4,7 +4,7 @@ import Model
 import TestSupport
 import Testing
 
-/// Variations inside a state.
+/// Variations inside a state, and image sizes that vary.
 @Suite struct NestedVariationTests {
   @Test(arguments: [("small", false, 50.0), ("small", true, 50), ("big", false, 100), ("big", true, 200)])
   func aStateCanVary(_ state: String, _ isPad: Bool, _ size: Double) throws {
@@ -18,5 +18,17 @@ import Testing
       context.states["v"] = state
     }
     #expect(scene["v"]?.width == size)
+  }
+
+  @Test(arguments: [(false, 40.0, 30.0), (true, 80, 60)])
+  func theSizeOfAnImageCanVary(_ isPad: Bool, _ width: Double, _ height: Double) throws {
+    let fixture = LayoutFixture(
+      views: """
+        "i": {"image": "photo", "imageSize": [40, 30], "pin": "top leading",
+          "variations": [{"when": {"width": "regular"}, "imageSize": [80, 60], "image": "large"}]}
+        """)
+    #expect(fixture.problems == [])
+    let scene = try SolvedScene(fixture.document, device: isPad ? "ipad-mini-6" : "iphone-16")
+    #expect(scene["i"]?.size == Size(width: width, height: height))
   }
 }

@@ -8,7 +8,7 @@ import Testing
 /// Every key of the tables survives a round trip: set to a value other than its default, written and read again.
 @Suite struct PropertyTests {
   /// The smallest view of each kind in which all its keys take effect.
-  private static let smallest = [
+  static let smallest = [
     "view": #""view": {}"#, "image": #""image": "symbol:star""#, "spacer": #""spacer": true"#,
     "label": #""label": "a""#, "button": #""button": "a", "style": "filled", "image": "star""#,
     "textField": #""textField": "a", "text": "b""#, "textView": #""textView": "a""#,
@@ -23,9 +23,6 @@ import Testing
     "container": #""container": true"#, "table": #""table": []"#, "collection": #""collection": []"#,
   ]
 
-  /// A button's title follows Dynamic Type only through its font.
-  private static let silent = ["button.dynamicType"]
-
   /// Keys that affect more than the view.
   private static let shared: Set = [
     "views", "when", "constraints", "guides", "relativeTo", "scaled", "adapterScreen", "spaceAfter",
@@ -39,7 +36,7 @@ import Testing
     let base = try #require(Self.view("\"v\": {\(small)}"))
     for property in kind.properties where property.read != nil || property.variation != nil {
       let name = property.key.name
-      guard !Self.silent.contains("\(word).\(name)"), !Self.shared.contains(name) else { continue }
+      guard !Self.shared.contains(name) else { continue }
       var acts = false
       for sample in Samples.of(property.key) {
         // The last of two equal keys applies.
@@ -165,6 +162,7 @@ enum Samples {
       } ?? ["3"]
     case .integer(let range): ["\(range.lowerBound + 1)", "\(min(range.upperBound, range.lowerBound + 3))"]
     case .list(.number(let range)): range?.upperBound == 1 ? ["[0.25, 0.75]"] : ["[3, 4]"]
+    case .list(.shared(let shared)) where shared.name == "value": ["[3, 4]"]
     case .list(let element): of(element).map { "[\($0)]" }
     case .map: []
     case .either(let shapes): shapes.flatMap(of)

@@ -47,6 +47,12 @@ import Testing
           "views": {"a": {"label": "x", "top": 0, "leading": "margins"}}}}
         """, frames: ["a": ["x": 8]], isLandscape: true),
     Case(
+      name: "a header has the margins of every view, and preserves none of its list's above",
+      views: """
+        "l": {\(rows), "header": {"views": {"a": {"label": "x", "pin": "edges to margins"}}},
+          "footer": {"preservesMargins": true, "views": {"b": {"label": "x", "pin": "edges to margins"}}}}
+        """, frames: ["a": ["x": 8, "y": 67], "b": ["y": 232.333]]),
+    Case(
       name: "the safe area of a header is its own",
       views: """
         "l": {\(rows), "header": {"height": 60, "views": {"a": {"label": "x", "top": 0, "leading": "safeArea + 4"}}}}
@@ -84,6 +90,27 @@ import Testing
       views: """
         "a": {"label": [{"text": "Ahoy", "font": "body"}], "dynamicType": false, "top": 0, "leading": 0}
         """, frames: ["a": ["h": 20.333]], textSize: .ax3),
+    Case(
+      name: "a length is added to a position",
+      views: """
+        "t": {"view": true, "top": 100, "leading": 20, "width": 200, "height": 50},
+        "a": {"view": true, "top": "t.top + t.height * 0.5 + 3", "leading": "t.leading + t.width * (0.2 + 0.1)", "width": 10, "height": 10},
+        "b": {"view": true, "top": "t", "trailing": "t.trailing - t.width * 0.25", "width": "t.width * 0.1", "height": 10},
+        "c": {"view": true, "top": 0, "left": "t.width * 0.5 + t.left", "width": ["t.width * 0.5", ">= max(t.width * 0.2, 40)"], "height": 10}
+        """, frames: ["a": ["x": 80, "y": 128], "b": ["x": 150, "w": 20], "c": ["x": 120, "w": 100]]),
+    Case(
+      name: "titles of buttons follow the text size, as texts do",
+      views: """
+        "a": {"button": "Ahoy", "font": "body", "top": 0, "leading": 0},
+        "b": {"button": "Ahoy", "font": "body", "dynamicType": false, "top": 0, "leading": 0},
+        "c": {"button": "Ahoy", "top": 0, "leading": 0},
+        "d": {"button": "Ahoy", "style": "plain", "dynamicType": false, "top": 0, "leading": 0}
+        """, frames: ["a": ["h": 60], "b": ["h": 33], "c": ["h": 30], "d": ["h": 34.333]], textSize: .ax3),
+    Case(
+      name: "a size is scaled if its text follows the text size",
+      views: """
+        "a": {"label": "Ahoy", "font": "17", "dynamicType": true, "top": 0, "leading": 0}
+        """, frames: ["a": ["h": 48]], textSize: .ax3),
     Case(
       name: "a title that wraps makes its button grow",
       views: """

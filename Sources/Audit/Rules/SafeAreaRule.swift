@@ -11,7 +11,10 @@ extension Rule {
       It is covered, or a swipe from the screen edge takes its touches. Backgrounds and images may extend there, and \
       scrolling content can move out of the way.
       """,
-    fix: "Pin it to the safe area instead of the superview.",
+    fix: """
+      Pin it to the safe area instead of the superview. A scroll view whose content is shorter than itself does not move \
+      it: pin the scroll view to the safe area, or set "adjustsInset": "always".
+      """,
     evidence: "UIView.safeAreaInsets; the insets of each device and window are in the device table.",
     example: RuleExample(
       reported: """
@@ -34,7 +37,7 @@ extension Rule {
     let safe = scene.bounds.inset(by: scene.safeArea)
     guard safe.width > 0, safe.height > 0 else { return [] }
     return scene.facts.leaves.compactMap { view in
-      guard scene.isShown[view], scene.isInTree(view), scene.holder[view] == nil, !scene.isInBar[view],
+      guard scene.isShown[view], scene.isInTree(view), !scene.isInBar[view], !scene.scrollsSideways(view),
         let area = touchedArea(view, scene),
         // The part outside the window is covered by another rule.
         let seen = area.intersection(scene.bounds)
@@ -48,7 +51,10 @@ extension Rule {
       ]
       // With only a third of a line or control covered, it can still be read and touched.
       // A search bar insets its field by the safe area.
-      let axes: [Attribute] = kind == .searchBar ? [.top] : [.top, .left]
+      let isHeld = scene.holder[view] != nil
+      // Content that scrolls down moves away from the edges above and below, not from those at the sides.
+      let isStill = !isHeld || scene.document.format == .layout && !scene.scrollsDown(view)
+      let axes: [Attribute] = (kind == .searchBar ? [.top] : [.top, .left]).filter { isStill || $0 == .left }
       guard
         let worst = edges.filter({ axes.contains($0.3) && $0.1 > 2 && $0.1 > min($0.2, most) / 3 })
           .max(by: { $0.1 < $1.1 })
@@ -58,9 +64,12 @@ extension Rule {
       return Occurrence(
         scene, view,
         "\(scene.quotedName(view)) extends \(Numbers.halfPoints(worst.1)) points beyond the safe area's \(worst.0) edge"
+          + (isHeld && worst.3 == .top ? Self.whyStill : "")
       ).with {
         $0.amount = worst.1
-        if scene.document.format != .layout { $0.doubt = barInTheWay(worst.0, scene) }
+        if scene.document.format != .layout {
+          $0.doubt = isHeld ? "code can inset the content" : barInTheWay(worst.0, scene)
+        }
         $0.attributes = [worst.3]
         $0.causes.placed = [scene.tree.plain.source[view]]
         if worst.0 == "top", let root = scene.document.scenes[scene.index].root {
@@ -69,6 +78,9 @@ extension Rule {
       }
     }
   }
+
+  private static let whyStill =
+    "; content that is shorter than its scroll view does not move, so pin the scroll view to safeArea"
 
   /// Returns a doubt if a container's bar is in the way, which code can hide, unlike parts of the device.
   private static func barInTheWay(_ edge: String, _ scene: AuditedScene) -> String? {
@@ -105,6 +117,40 @@ extension Rule {
 }
 
 extension AuditedScene {
+  /// Whether a view is inside a view that scrolls vertically, or that moves its content away from bars.
+  fileprivate func scrollsDown(_ view: ViewIndex) -> Bool {
+    var next = views[view].parent
+    while let ancestor = next {
+      switch views[ancestor].content {
+      case .table: return true
+      case .collection(let collection) where collection.scrollAxis == .vertical: return true
+      case .textView(let text) where text.scrolls: return true
+      case .scroll where moves(ancestor): return true
+      default: next = views[ancestor].parent
+      }
+    }
+    return false
+  }
+
+  private func moves(_ scroll: ViewIndex) -> Bool {
+    let state = tree.views[scroll]
+    return state.restingOrigin.y > 0 || (state.contentSize?.height ?? 0) > frames[scroll].height + 0.5
+  }
+
+  /// Whether a view is inside a view that scrolls horizontally.
+  fileprivate func scrollsSideways(_ view: ViewIndex) -> Bool {
+    var next = views[view].parent
+    while let ancestor = next {
+      switch views[ancestor].content {
+      case .collection(let collection) where collection.scrollAxis == .horizontal: return true
+      case .scroll where (tree.views[ancestor].contentSize?.width ?? 0) > frames[ancestor].width + 0.5:
+        return true
+      default: next = views[ancestor].parent
+      }
+    }
+    return false
+  }
+
   /// Whether Interface Builder shows the view below a navigation bar, and so does the device if the bar is opaque: below
   /// the top, or shorter than the screen by the height of bars: 20 points of the status bar and 44 of a navigation bar, and
   /// 49 of a tab bar. Of 184 such scenes among 2,264 of public apps, 177 have a navigation item or an opaque bar.

@@ -25,16 +25,15 @@ extension ShapeMaker {
     if look.face.isVisible { _ = begin(.outline, spot, radius: view.cornerRadius) }
     let color = titleColor(view, content, spot, onImage: face.backgroundImage != nil)
     let title = face.title ?? content.title
-    let isConfigured = content.configuration != nil
     func textLook(_ font: Font, _ color: RGBA, _ scale: Double = 1) -> TextLook {
-      self.look(of: font, follows: isConfigured, color, scale: scale)
+      self.look(of: font, follows: content.followsTextSize, color, scale: scale)
     }
     let isFilled = spot.childHolder == spot.frame || face.backgroundImage != nil
     let holder = isFilled ? spot.frame : spot.holder
     if let block, !title.isEmpty {
       var base = textLook(content.configuration?.font ?? content.plainFont, color, block.scale)
       if let size = places?.fontSize { base.size = size * block.scale }
-      paint(block, title, base, spot, holder: holder, follows: isConfigured)
+      paint(block, title, base, spot, holder: holder, follows: content.followsTextSize)
     }
     if let subtitle = places?.subtitle, let text = content.configuration?.subtitle {
       paint(subtitle, StyledText(text), textLook(Font(style: .footnote), color), spot, holder: holder)

@@ -17,13 +17,13 @@ extension ContentSizes {
   }
 
   func buttonText(_ button: ButtonContent) -> PreparedText {
-    prepare(button.shownTitle, font: buttonFont(button), follows: button.configuration != nil)
+    prepare(button.shownTitle, font: buttonFont(button), follows: button.followsTextSize)
   }
 
   /// Returns the subtitle of a configured button.
   func subtitleText(_ button: ButtonContent) -> PreparedText? {
     guard let subtitle = button.configuration?.subtitle, !subtitle.isEmpty else { return nil }
-    return prepare(StyledText(subtitle), font: Font(style: .footnote), follows: true)
+    return prepare(StyledText(subtitle), font: Font(style: .footnote), follows: button.followsTextSize)
   }
 
   /// - Parameter width: the width in which the title of a configured button wraps; nil for one line.
@@ -53,7 +53,8 @@ extension ContentSizes {
   }
 
   private func plainSize(_ button: ButtonContent, _ text: PreparedText) -> IntrinsicSize {
-    let line = rounding.upWhole(measurer.measure(font(buttonFont(button), follows: false)).lineHeight)
+    let line = rounding.upWhole(
+      measurer.measure(font(buttonFont(button), follows: button.followsTextSize)).lineHeight)
     let title = text.naturalWidth
     let image = button.image.flatMap(imageSize)
     let insets = button.contentInsets
@@ -98,7 +99,7 @@ extension ContentSizes {
       }
     }
     if height == 0 {
-      height = measurer.measure(font(buttonFont(button), follows: true)).lineHeight
+      height = measurer.measure(font(buttonFont(button), follows: button.followsTextSize)).lineHeight
     }
     return IntrinsicSize(
       width: rounding.up(width + insets.left + insets.right),

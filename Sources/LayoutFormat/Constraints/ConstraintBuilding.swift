@@ -69,9 +69,51 @@ extension LayoutReader {
     }
   }
 
+  /// Returns the equation to the end of a guide that begins at the position on the right side and has the length that is
+  /// added to it, as a constraint has one view on that side.
+  private mutating func withoutDistance(
+    _ equation: Equation, _ pair: inout AttributePair, _ origin: ConstraintOrigin
+  ) throws(SyntaxError) -> Equation {
+    guard let distance = equation.right.distance, let start = equation.right.reference,
+      let length = distance.reference.attribute
+    else { return equation }
+    guard pair.second?.axis == length.axis else {
+      throw SyntaxError(
+        "\(pair.second?.rawValue ?? "") and \(length.rawValue) are on different axes",
+        at: distance.reference.scalar)
+    }
+    // The length of a guide is not negative: one that is subtracted ends at the position.
+    let isSubtracted = distance.coefficient.isNegated
+    let (lower, upper): (Attribute, Attribute) =
+      pair.second?.isFixedSide == true
+      ? (.left, .right) : length == .height ? (.top, .bottom) : (.leading, .trailing)
+    let (begin, end) = isSubtracted ? (upper, lower) : (lower, upper)
+    let name = document.views[at: document.view(of: equation.first.item)].name ?? "view"
+    document.guides.append(Guide(.custom, owner: origin.holder, name: "\(name)Distance"))
+    let guide = ConstraintItem.guide(document.guides.count - 1)
+    var helper = origin
+    (helper.modifiers, helper.identifier) = (Modifiers(), nil)
+    func side(_ attribute: Attribute) -> LinearForm.Reference {
+      LinearForm.Reference(item: guide, attribute: attribute, scalar: equation.first.scalar)
+    }
+    var position = LinearForm(start)
+    position.coefficient = equation.right.coefficient
+    try add((begin, pair.second), Equation(first: side(begin), relation: .equal, right: position), helper)
+    var size = LinearForm(distance.reference)
+    size.coefficient = isSubtracted ? distance.coefficient.negated : distance.coefficient
+    try add((length, length), Equation(first: side(length), relation: .equal, right: size), helper)
+    var result = equation
+    result.right = LinearForm(side(end))
+    result.right.constant = equation.right.constant
+    pair.second = end
+    return result
+  }
+
   private mutating func add(
     _ pair: AttributePair, _ equation: Equation, _ origin: ConstraintOrigin
   ) throws(SyntaxError) {
+    var pair = pair
+    let equation = try withoutDistance(equation, &pair, origin)
     try Self.check(pair, equation)
     let right = equation.right
     let position = origin.value.document.source.position(
@@ -121,6 +163,7 @@ extension Equation {
   /// Inverts the equation, as seen from the other item.
   mutating func turn() {
     right.constant = right.constant.negated
+    right.distance = right.distance?.negated
     relation = relation.turned
   }
 }

@@ -87,9 +87,44 @@ extension LayoutReader {
       throw SyntaxError(
         "\"\(text)\" is not a length", "pin both edges to fill the superview: \"pin\": \"horizontal\"", at: 0)
     }
+    do throws(SyntaxError) {
+      try readDistance(attribute, text, short)
+    } catch {
+      // At most the smallest of several lengths is at most each of them, and so for the largest:
+      // `<= min(super.width * 0.75, 420)` is two constraints.
+      let parts = Self.bounds(in: text)
+      guard !parts.isEmpty else { throw error }
+      for part in parts { try readDistance(attribute, part, short) }
+    }
+  }
+
+  private mutating func readDistance(
+    _ attribute: Attribute, _ text: String, _ short: ShortForm
+  ) throws(SyntaxError) {
     var short = short
     let (relation, form) = try distance(text, &short)
     try addDistance(attribute, form, relation, short)
+  }
+
+  /// Returns the relations of `<= min(…)` or `>= max(…)`, one for each argument; empty for any other text.
+  private static func bounds(in text: String) -> [String] {
+    let relation = text.prefix(2)
+    let rest = text.dropFirst(2).drop { $0 == " " }
+    guard relation == "<=" && rest.hasPrefix("min(") || relation == ">=" && rest.hasPrefix("max(") else {
+      return []
+    }
+    var (parts, depth) = ([""], 1)
+    var end = rest.index(rest.startIndex, offsetBy: 4)
+    while end < rest.endIndex {
+      let character = rest[end]
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      if depth == 0 { break }
+      if character == ",", depth == 1 { parts.append("") } else { parts[parts.count - 1].append(character) }
+      end = rest.index(after: end)
+    }
+    guard end < rest.endIndex else { return [] }
+    let modifiers = rest[rest.index(after: end)...].drop { $0 == " " }
+    return modifiers.isEmpty || modifiers.first == "@" ? parts.map { "\(relation) \($0) \(modifiers)" } : []
   }
 
   private mutating func parser(

@@ -72,7 +72,9 @@ struct ExpressionParser {
   func amount(of form: LinearForm) throws(SyntaxError) -> PartialValue {
     if let reference = form.reference {
       throw SyntaxError(
-        "a view is not allowed here", "expected a number or a name such as window.width", at: reference.scalar
+        "a view is not allowed here",
+        "expected a number or a name such as window.width; the smaller of two lengths is two relations: [\"<= super.width * 0.75\", \"<= 420\"]",
+        at: reference.scalar
       )
     }
     return form.constant
@@ -166,17 +168,33 @@ struct ExpressionParser {
       if !isSum {
         other.constant = other.constant.negated
         if other.reference != nil { other.coefficient = other.coefficient.negated }
+        other.distance = other.distance?.negated
       }
-      if other.reference != nil {
-        guard form.reference == nil else {
-          throw SyntaxError(
-            "a constraint can have only one view on its right side", "split it into two constraints",
-            at: place)
-        }
-        form.reference = other.reference
-        form.coefficient = other.coefficient
-      }
+      try add(other, to: &form, at: place)
       form.constant = try limited(form.constant.combined(with: other.constant, .add))
+    }
+  }
+
+  /// Adds the view of another form. A position can have a length added to it.
+  private func add(_ other: LinearForm, to form: inout LinearForm, at place: Int) throws(SyntaxError) {
+    guard let added = other.reference else { return }
+    guard let reference = form.reference else {
+      form.reference = added
+      form.coefficient = other.coefficient
+      form.distance = other.distance
+      return
+    }
+    let isLength = (reference.attribute?.isSize == true, added.attribute?.isSize == true)
+    guard isLength.0 != isLength.1, form.distance == nil, other.distance == nil else {
+      throw SyntaxError(
+        "a constraint can have only one view on its right side", "split it into two constraints", at: place)
+    }
+    if isLength.1 {
+      form.distance = .init(reference: added, coefficient: other.coefficient)
+    } else {
+      form.distance = .init(reference: reference, coefficient: form.coefficient)
+      form.reference = added
+      form.coefficient = other.coefficient
     }
   }
 
@@ -208,6 +226,9 @@ struct ExpressionParser {
     _ form: inout LinearForm, by factor: PartialValue, _ operation: Expression.Operation
   ) throws(SyntaxError) {
     if form.reference != nil { form.coefficient = form.coefficient.combined(with: factor, operation) }
+    if let distance = form.distance {
+      form.distance?.coefficient = distance.coefficient.combined(with: factor, operation)
+    }
     if form.reference == nil || form.constant != .zero {
       form.constant = try limited(form.constant.combined(with: factor, operation))
     }
@@ -230,6 +251,7 @@ struct ExpressionParser {
     guard isNegative else { return form }
     form.constant = form.constant.negated
     if form.reference != nil { form.coefficient = form.coefficient.negated }
+    form.distance = form.distance?.negated
     return form
   }
 

@@ -43,6 +43,14 @@ enum PartialValue: Equatable {
     }
   }
 
+  /// Whether it is a negative number or the negative of an expression.
+  var isNegated: Bool {
+    switch self {
+    case .number(let number): number < 0
+    case .operations(let operations): operations.last == .negate
+    }
+  }
+
   func combined(with other: PartialValue, _ operation: Expression.Operation) -> PartialValue {
     // A division by zero is reported when it is evaluated.
     if let a = known, let b = other.known, let result = operation.applied(to: a, b), result.isFinite {
@@ -118,6 +126,15 @@ struct LinearForm {
   var reference: Reference?
   var coefficient = PartialValue.one
   var constant = PartialValue.zero
+  /// A length to add to a position: `track.width * 0.3` in `track.leading + track.width * 0.3`.
+  var distance: Distance?
+
+  struct Distance {
+    var reference: Reference
+    var coefficient: PartialValue
+
+    var negated: Distance { Distance(reference: reference, coefficient: coefficient.negated) }
+  }
 
   init(_ constant: PartialValue) { self.constant = constant }
   init(_ reference: Reference) { self.reference = reference }

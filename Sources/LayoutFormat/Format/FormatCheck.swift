@@ -4,18 +4,28 @@ import Syntax
 /// Validates a file against the format description: unknown and missing keys, values of the wrong kind, invalid words.
 /// Unknown references are left to the readers.
 struct FormatCheck {
-  /// The values to check, each with its key, or with the key of its list.
-  private var work: [(value: JSONValue, shape: FormatShape, key: String?)] = []
+  private var work: [Item] = []
 
-  static func check(_ value: JSONValue, as shape: FormatShape, log: inout ReadingLog) {
-    var check = FormatCheck()
-    check.work = [(value, shape, nil)]
-    while let (value, shape, key) = check.work.popLast() { check.check(value, as: shape, of: key, log: &log) }
+  /// A value to check, with its key or the key of its list.
+  private struct Item {
+    var value: JSONValue
+    var shape: FormatShape
+    var key: String?
+    /// Whether the reader of the value resolves or reports fields, parameters and choices.
+    var isResolved: Bool
   }
 
-  private mutating func check(
-    _ value: JSONValue, as shape: FormatShape, of key: String?, log: inout ReadingLog
+  static func check(
+    _ value: JSONValue, as shape: FormatShape, isResolved: Bool = true, log: inout ReadingLog
   ) {
+    var check = FormatCheck()
+    check.work = [Item(value: value, shape: shape, isResolved: isResolved)]
+    while let item = check.work.popLast() { check.check(item, as: item.shape, log: &log) }
+  }
+
+  private mutating func check(_ item: Item, as shape: FormatShape, log: inout ReadingLog) {
+    let (value, key) = (item.value, item.key)
+    let isResolved = item.isResolved && FormatShape.isComputed(value.text ?? "")
     if shape.kinds.isDisjoint(with: JSONKinds(value.kind)), !FormatShape.isComputed(value.text ?? ""),
       let advice = FormatAdvice.value(value, of: key, as: shape)
     {
@@ -24,8 +34,7 @@ struct FormatCheck {
     switch shape {
     case .text: _ = log.text(value)
     case .bool, .number, .integer:
-      // The reader of the key decides about a field, a parameter or a choice.
-      if FormatShape.isComputed(value.text ?? "") { return }
+      if isResolved { return }
       if let text = value.text, Self.isExpression(text) {
         return log.error(
           "\(value.kind.phrase) is not allowed here",
@@ -37,19 +46,23 @@ struct FormatCheck {
       case .text, .words, .bool, .object, .list, .map, .either, .shared, .view, .anything: _ = log.bool(value)
       }
     case .words(let words):
-      if let word = log.text(value), !words.contains(word), !FormatShape.isComputed(word) {
+      if let word = log.text(value), !words.contains(word), !isResolved {
         log.unknown("word", word, among: words, at: value)
       }
     case .object(let object): check(value, as: object, log: &log)
     case .list(let element):
       guard let list = log.list(value) else { return }
       // Pushed in reverse, so that messages are in file order.
-      for item in Array(list.elements).reversed() { work.append((item, element, key)) }
+      for entry in Array(list.elements).reversed() {
+        work.append(Item(value: entry, shape: element, key: key, isResolved: false))
+      }
     case .map(let element):
       guard let object = log.object(value) else { return }
-      for member in Array(object.members).reversed() { work.append((member.value, element, member.key)) }
-    case .shared(let shared): check(value, as: shared.shape, of: key, log: &log)
-    case .either(let shapes): checkEither(value, shapes, of: key, log: &log)
+      for member in Array(object.members).reversed() {
+        work.append(Item(value: member.value, shape: element, key: member.key, isResolved: false))
+      }
+    case .shared(let shared): check(item, as: shared.shape, log: &log)
+    case .either(let shapes): checkEither(item, shapes, log: &log)
     case .view: checkView(value, log: &log)
     case .anything: break
     }
@@ -59,9 +72,8 @@ struct FormatCheck {
     text.contains { "+-*/?().<>=".contains($0) } || ExpressionNames.known.contains(text)
   }
 
-  private mutating func checkEither(
-    _ value: JSONValue, _ shapes: [FormatShape], of key: String?, log: inout ReadingLog
-  ) {
+  private mutating func checkEither(_ item: Item, _ shapes: [FormatShape], log: inout ReadingLog) {
+    let value = item.value
     let kind = JSONKinds(value.kind)
     guard let fitting = shapes.first(where: { !$0.kinds.isDisjoint(with: kind) }) else {
       var phrases: [String] = []
@@ -77,7 +89,9 @@ struct FormatCheck {
     }
     // If two shapes have the same kind, the reader of the key decides.
     if shapes.count(where: { !$0.kinds.isDisjoint(with: kind) }) == 1 {
-      work.append((value, fitting, key))
+      var item = item
+      item.shape = fitting
+      work.append(item)
     }
   }
 
@@ -103,7 +117,8 @@ struct FormatCheck {
       }
       if key.isRequired { missing.removeAll { $0 == name } }
       if !key.settled.contains(JSONKinds(member.value.kind)) {
-        work.append((member.value, key.shape, name))
+        work.append(
+          Item(value: member.value, shape: key.shape, key: name, isResolved: object.resolvesValues))
       }
     }
     // An unknown key is probably a wrong name for a missing one.
@@ -126,7 +141,7 @@ struct FormatCheck {
     }
     let isPlain = kind == "view" && value["view"] == nil
     let view = isPlain ? FormatDescription.plainView : described
-    let both = parameters.map { FormatObject($0.name, $0.about, includes: [view, $0]) }
+    let both = parameters.map { FormatObject($0.name, $0.about, includes: [view, $0], resolvesValues: true) }
     check(value, as: both ?? view, log: &log)
   }
 

@@ -24,7 +24,8 @@ enum FormatDescription {
     ControllerProperty.adaptation.object, ControllerProperty.customPresentation.object, .segue,
     SettingProperty.scaling.object, .scaledSubtree, SettingProperty.responsive.object,
     SettingProperty.rule.object, .deviceClasses, SettingProperty.deviceClass.object,
-    SettingProperty.app.object, .section, .dataSections, .dataStep, .dataReference, .runtimeAttribute,
+    SettingProperty.app.object, .imageLengths, .section, .dataSections, .dataStep, .dataReference,
+    .runtimeAttribute,
     .colorVariants,
   ]
 
@@ -35,7 +36,7 @@ enum FormatDescription {
   static let plainView = FormatObject(
     "plain view", "A plain view with subviews in \"views\", or with a \"background\".",
     (views["view"]?.view.keys ?? []).filter { ["variations", "states"].contains($0.name) },
-    includes: [.commonView])
+    includes: [.commonView], resolvesValues: true)
 
   /// A file has views of a few kinds, so the objects of a kind are made when they are first needed.
   final class ViewTable: Sendable {
@@ -72,17 +73,18 @@ enum FormatDescription {
       let names = Set(own.map(\.name) + shared.flatMap(\.names))
       changes = FormatObject(
         "varying \(word)", "The keys that can change in a \(word).", FormatObject.changing(own),
-        includes: kind.isTextual ? [.textChanges, .viewChanges] : [.viewChanges], fixed: names)
+        includes: kind.isTextual ? [.textChanges, .viewChanges] : [.viewChanges], fixed: names,
+        resolvesValues: true)
       variation = FormatObject(
         "\(word) variation", "The changes to a \(word) for some environments.",
         [FormatKey("when", .shared(.conditions), "When the changes apply.", required: true)],
-        includes: [changes], fixed: names)
+        includes: [changes], fixed: names, resolvesValues: true)
       let variations = FormatKey(
         "variations", .list(.object(variation)),
         "The changes for some environments, in order: {\"when\": {\"width\": \"regular\"}, …}.")
       state = FormatObject(
         "\(word) state", "The changes to a \(word) in a state.", [variations], includes: [changes],
-        fixed: names)
+        fixed: names, resolvesValues: true)
       view = FormatObject(
         word, kind.about,
         own + [
@@ -90,7 +92,7 @@ enum FormatDescription {
           FormatKey(
             "states", .map(.object(state)),
             "The changes in each state of the view; the first state is the initial one."),
-        ], includes: shared)
+        ], includes: shared, resolvesValues: true)
     }
   }
 }

@@ -9,11 +9,11 @@ extension FormatHelp {
       || object === FormatObject.screenVariation
   }
 
-  /// Returns the meanings of a key with the objects that have it, in reference order; objects with the same meaning are
+  /// Returns the meanings of a key with the objects that have it, those of views first; objects with the same meaning are
   /// grouped.
   private static func meanings(of name: String) -> [(key: FormatKey, objects: [FormatObject])] {
     var meanings: [(key: FormatKey, objects: [FormatObject])] = []
-    for object in described {
+    for object in viewsFirst {
       for key in object.keys where key.name == name {
         let known = meanings.firstIndex {
           $0.key.about == key.about && FormatReference.words($0.key.shape) == FormatReference.words(key.shape)
@@ -22,6 +22,31 @@ extension FormatHelp {
       }
     }
     return meanings
+  }
+
+  /// The described objects, with those of views first.
+  private static let viewsFirst: [FormatObject] = {
+    let views =
+      [FormatObject.layout, .commonView, .textual]
+      + KindOfView.all.compactMap {
+        FormatDescription.views[$0.word]?.view
+      }
+    let own = Set(views.map { ObjectIdentifier($0) })
+    return described.filter { own.contains(ObjectIdentifier($0)) }
+      + described.filter { !own.contains(ObjectIdentifier($0)) }
+  }()
+
+  /// Returns the words that are values of a key: filled, tinted …
+  package static func values(of name: String) -> String {
+    func words(_ shape: FormatShape) -> [String] {
+      switch shape {
+      case .words(let words): words
+      case .list(let element): words(element)
+      case .either(let shapes): shapes.flatMap(words)
+      case .text, .bool, .number, .integer, .object, .map, .shared, .view, .anything: []
+      }
+    }
+    return meanings(of: name).flatMap { words($0.key.shape) }.joined(separator: " ")
   }
 
   static func keyPage(_ name: String) -> String? {

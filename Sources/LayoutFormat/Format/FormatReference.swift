@@ -122,8 +122,11 @@ package enum FormatReference {
     In expressions, write `row.price`, `row.images.count` (0 if the row has no such list), `row.kind = 'ad'`, `row.index`.
     If some rows lack a field, write `{badge ?? ''}` in text and `row.sale ?? 0` in an expression; `has(row.sale)` tests
     whether a row has it: `"hidden": "!(row.today ?? false)"`.
-    Colours, fonts, progress, switches and other values can also come from a row, or depend on a condition:
-    `"color": "row.tone"`, `"progress": "row.done"`, `"background": "row.late ? systemRed : systemGreen"`.
+    Colours, fonts, numbers, switches and words can also come from a row, or depend on a condition:
+    `"color": "row.tone"`, `"progress": "row.done"`, `"style": "row.main ? filled : tinted"`,
+    `"background": "row.late ? systemRed : systemGreen"`; a colour or font in data can be the name of a token. In equations,
+    `"width": "track.width * row.share"` is a part of another length, and `"leading": "track.leading + track.width * row.low"` begins there. `"image": "symbol:{icon}"` is a symbol from data.
+    A key that is the same in all rows says so.
     A storyboard, a xib or a source file gets data from `NAME.with.json` next to it, or from `--with FILE`, which has `views` by
     outlet, object id, name or text: `{"data": {"posts": "posts.json"}, "views": {"tb1-aa-001": {"rows": "posts"}, "myTitle":
     {"text": "{title}"}}}`; `constants` sets the constants of constraints.
@@ -150,7 +153,8 @@ package enum FormatReference {
     view on the left, `safeArea` that of the screen, `margins` and `readable` those of the superview, `keyboard` the
     keyboard's; `card.margins` names the view, `row.contentView` the content view of a cell, and `row.text`, `row.detail` and
     `row.image` the parts of a standard cell. `edges`, `horizontal`, `vertical`, `center` and `size` are several attributes at
-    once, and distances to edges are measured inwards.
+    once, and distances to edges are measured inwards. A length can be added to a position: `bar.leading = track.leading +
+    track.width * 0.3`.
 
     """
 

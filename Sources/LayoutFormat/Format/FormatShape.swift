@@ -186,12 +186,15 @@ final class FormatObject: Sendable {
   let required: [String]
   /// The names of the keys that are allowed in the view, but cannot change in a state or a variation.
   let fixed: Set<String>
+  /// Whether the readers of its keys resolve parameters, fields and choices, or report them.
+  let resolvesValues: Bool
 
   init(
     _ name: String, _ about: String, _ keys: [FormatKey] = [], includes: [FormatObject] = [],
-    fixed: Set<String> = []
+    fixed: Set<String> = [], resolvesValues: Bool = false
   ) {
     self.name = name
+    self.resolvesValues = resolvesValues
     self.about = about
     self.keys = keys
     self.includes = includes

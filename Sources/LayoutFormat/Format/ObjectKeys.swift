@@ -106,6 +106,12 @@ extension FormatObject {
         "at", .text(.name), "The path of the list in the file, such as data.items. Default: the top level."),
     ])
 
+  static let imageLengths = FormatObject(
+    "image size", "The width and height of an image in points.",
+    [
+      FormatKey("width", .value, "The width."), FormatKey("height", .value, "The height."),
+    ])
+
   static let runtimeAttribute = FormatObject(
     "runtime attribute",
     "A runtime attribute that is not a number, text or boolean; the key is the type.",

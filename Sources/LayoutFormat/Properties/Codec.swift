@@ -80,9 +80,11 @@ extension Codec where Value == String {
       write: { value, _ in LayoutWriter.plain(value) })
   }
 
-  /// Returns a codec for text without fields in braces.
+  /// Returns a codec for text without fields of a row.
   static func verbatim(_ meaning: FormatText) -> Codec {
-    Codec(shape: .text(meaning), read: { json, _ in json.text }, write: { value, _ in .text(value) })
+    Codec(
+      shape: .text(meaning), read: { json, reader in reader.text(json) },
+      write: { value, _ in LayoutWriter.plain(value) })
   }
 
   static func oneOf(_ words: [String]) -> Codec {
@@ -161,7 +163,7 @@ extension Codec where Value == ImageReference {
       read: { json, reader in
         let image =
           json.kind == .object
-          ? object.read(json, &reader) : json.text.flatMap { ImageReference(spelled: $0) }
+          ? object.read(json, &reader) : reader.text(json).flatMap { ImageReference(spelled: $0) }
         return image.map { reader.measured($0, at: json) }
       },
       write: { value, writer in

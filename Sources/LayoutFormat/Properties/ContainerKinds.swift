@@ -43,7 +43,8 @@ extension KindOfView {
 
   /// The font of a symbol; for a button, its font applies to the image too.
   private static var symbolFont: ViewProperty {
-    var property = ViewProperty("font", .shared(.font), "The size and weight of a symbol.")
+    var property = ViewProperty(
+      "font", .font, \.shownImage.font, "The size and weight of a symbol.", late: true)
     property.write = { view, _, writer in
       view.image.flatMap { $0.isSymbol ? $0.font : nil }.flatMap { writer.font($0) }
     }
@@ -162,27 +163,41 @@ extension KindOfView {
   private static let scroll = KindOfView(
     "scroll", .scroll, "A scroll view.",
     example:
-      #""page": {"scroll": {"text": {"label": "A long text", "lines": 0, "pin": "edges to page.content", "width": "page"}}, "pin": "edges"}"#,
+      #""page": {"scroll": {"text": {"label": "A long text", "lines": 0, "pin": "edges to page.content", "width": "page"}}, "pin": "edges to safeArea"}"#,
     .scroll(ScrollContent())
   ) {
     ViewProperty(
       "scroll", .shared(.children),
       "The subviews; constraints to \"NAME.content\" determine the content size.",
       required: true)
-    contentInsets(\.scroll.contentInset, never: \.scroll.neverAdjustsInset)
+    contentInsets(\.scroll.contentInset, adjustment: \.scroll.insetAdjustment)
     ViewProperty("pages", .flag, \.scroll.pages, "Whether it scrolls page by page.")
   }
 
-  /// - Parameter never: whether the content inset ignores the safe area.
   @PropertyList<ViewProperty> static func contentInsets(
     _ inset: any (WritableKeyPath<View, Insets> & Sendable),
-    never: any (WritableKeyPath<View, Bool> & Sendable)
+    adjustment: any (WritableKeyPath<View, ScrollContent.InsetAdjustment> & Sendable)
   ) -> [ViewProperty] {
     ViewProperty("contentInset", .insets, inset, "The space around the content.")
     ViewProperty(
-      "adjustsInset", .notFlag, never,
-      "Whether bars and the safe area add to the content inset. Default: true.")
+      "adjustsInset", insetAdjustment, adjustment,
+      """
+      Whether the safe area (status bar, island, bars, home indicator) adds to the content inset. true or automatic, the \
+      default: along the axes in which the content is larger than the view, and below a navigation bar; always; false or \
+      never.
+      """)
   }
+
+  private static let insetAdjustment = Codec<ScrollContent.InsetAdjustment>(
+    shape: .either([.bool, .words(insetAdjustments.list)]),
+    read: { json, _ in
+      json.bool.map { $0 ? .automatic : .never } ?? json.text.flatMap { insetAdjustments[$0] }
+    },
+    write: { value, _ in value == .never ? .bool(false) : insetAdjustments.word(for: value).map { .text($0) }
+    })
+  private static let insetAdjustments: Words<ScrollContent.InsetAdjustment> = [
+    "automatic": .automatic, "always": .always, "never": .never,
+  ]
 
   private static let effect = KindOfView(
     "effect", .effect, "A visual effect view, such as a blur.",

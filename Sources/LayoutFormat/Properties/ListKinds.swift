@@ -32,7 +32,7 @@ extension KindOfView {
     ViewProperty("separators", .flag, \.table.hasSeparators, "Whether it has separator lines. Default: true.")
     edges
     fed
-    contentInsets(\.table.scroll.contentInset, never: \.table.scroll.neverAdjustsInset)
+    contentInsets(\.table.scroll.contentInset, adjustment: \.table.scroll.insetAdjustment)
     ViewProperty(
       "separatorColor", color: .separator, "The colour of the separator lines.", uikit: "separatorColor")
     ViewProperty("sectionIndexColor", color: .indexText, "The colour of the section index.")
@@ -63,7 +63,10 @@ extension KindOfView {
   @PropertyList<ViewProperty> private static var edges: [ViewProperty] {
     ViewProperty(
       "header", .view,
-      "A view above all rows. Its \"height\" is a number, an expression, or automatic (the default): {\"label\": \"Today\", \"height\": 40}."
+      """
+      A view above all rows. Its "height" is a number, an expression, or automatic (the default): {"label": "Today", \
+      "height": 40}. Its margins are 8, as of every view; the text of rows begins at 16 or 20.
+      """
     )
     ViewProperty("footer", .view, "A view below all rows.")
   }
@@ -125,7 +128,7 @@ extension KindOfView {
       "stickyHeaders", .flag, \.collection.sticksHeader,
       "Whether the header stays at the top while the items scroll. Default: false.")
     fed
-    contentInsets(\.collection.scroll.contentInset, never: \.collection.scroll.neverAdjustsInset)
+    contentInsets(\.collection.scroll.contentInset, adjustment: \.collection.scroll.insetAdjustment)
   }
 
   private static var inset: ViewProperty {
@@ -146,6 +149,19 @@ extension KindOfView {
   ) {
     ViewProperty(
       "cell", .either([.shared(.children), .text(.shown)]), "The subviews, or the text.", required: true)
+    labelsAndImage.map { property in
+      var property = property
+      property.isOfPart = true
+      return property
+    }
+    accessory
+    ViewProperty(
+      "role", .words(["row", "item"]),
+      "For a standalone cell: whether it belongs to a table or a collection. Default: row.")
+  }
+
+  /// The keys of the labels and the image of a standard cell.
+  @PropertyList<ViewProperty> private static var labelsAndImage: [ViewProperty] {
     ViewProperty("detail", .text(.shown), "The detail text of a standard cell.")
     ViewProperty(
       "style", .words(CellContent.styles.list),
@@ -153,7 +169,6 @@ extension KindOfView {
       The standard style of a cell with text. Its detail is below the text (subtitle), at the trailing end (value1), \
       or beside the text, which is a caption 91 points wide (value2).
       """)
-    accessory
     ViewProperty("image", .text(.image), "The image of a standard cell.")
     ViewProperty.imageOfCell.map { ViewProperty($0.key.name, $0.key.shape, $0.key.about) }
     ViewProperty("font", .shared(.font), "The font of its text. Default: a font that follows the text size.")
@@ -164,9 +179,6 @@ extension KindOfView {
     ViewProperty(
       "lines", .integer(0...1000), "The maximum number of lines of its text; 0 for all. Default: 1.")
     ViewProperty("detailLines", .integer(0...1000), "The maximum number of lines of its detail text.")
-    ViewProperty(
-      "role", .words(["row", "item"]),
-      "For a standalone cell: whether it belongs to a table or a collection. Default: row.")
   }
 
   private static var accessory: ViewProperty {

@@ -60,7 +60,8 @@ struct Properties<Owner: Sendable>: Sendable {
     @PropertyList<Property<Owner>> _ properties: () -> [Property<Owner>]
   ) {
     list = properties()
-    object = FormatObject(name, about, list.map(\.key), includes: includes)
+    object = FormatObject(
+      name, about, list.map(\.key), includes: includes, resolvesValues: true)
     self.standard = standard
   }
 

@@ -132,7 +132,7 @@ extension KindOfView {
     let plain = ["system", "custom"]
     let drawn = ["close", "detail", "add"]
     var property = ViewProperty(
-      "style", .words(plain + looks.list + drawn), "The style. Default: system.")
+      "style", .oneOf(plain + looks.list + drawn), \.buttonStyle, "The style. Default: system.")
     property.write = { view, _, writer in
       let button = view.button
       if let look = button.configuration?.look {
@@ -148,24 +148,18 @@ extension KindOfView {
     return property
   }
 
-  private static let looks: Words<ButtonContent.Configuration.Look> = [
+  fileprivate static let looks: Words<ButtonContent.Configuration.Look> = [
     "plain": .plain, "gray": .gray, "tinted": .tinted, "filled": .filled, "glass": .glass,
   ]
-  private static let buttonStyles: Words<ButtonContent.Style> = [
+  fileprivate static let buttonStyles: Words<ButtonContent.Style> = [
     "system": .system, "custom": .custom, "close": .close, "detail": .detail, "add": .contactAdd,
   ]
 
-  /// Returns a button of a style, before its other keys are read.
+  /// Returns a button of a style, before its other keys are read. One whose style is known later has a configuration.
   static func button(style word: String?) -> ButtonContent {
     var button = ButtonContent()
-    if let look = word.flatMap({ looks[$0] }) {
-      var configuration = ButtonContent.Configuration()
-      configuration.look = look
-      configuration.title = StyledText("")
-      button.configuration = configuration
-    } else if let style = word.flatMap({ buttonStyles[$0] }) {
-      button.style = style
-    }
+    guard let word else { return button }
+    button.setStyle(looks[word] == nil && buttonStyles[word] == nil ? "plain" : word)
     return button
   }
 
@@ -223,4 +217,34 @@ extension LabelContent {
   var mostLines: Double { Self.mostLines(lines) }
 
   fileprivate static func mostLines(_ lines: Int) -> Double { (0...1000).contains(lines) ? Double(lines) : 0 }
+}
+
+extension View {
+  /// The word for a button's style.
+  fileprivate var buttonStyle: String {
+    get { button.configuration.flatMap { KindOfView.looks.word(for: $0.look) } ?? "system" }
+    set { button.setStyle(newValue) }
+  }
+}
+
+extension ButtonContent {
+  /// Sets the style. A configuration takes the title and the images with it.
+  fileprivate mutating func setStyle(_ word: String) {
+    if let look = KindOfView.looks[word] {
+      if configuration == nil {
+        var new = Configuration()
+        (new.title, new.font, new.image) = (title, font, image)
+        (new.backgroundImage, new.insets) = (backgroundImage, contentInsets)
+        configuration = new
+      }
+      configuration?.look = look
+    } else if let style = KindOfView.buttonStyles[word] {
+      if let old = configuration {
+        (title, font, image) = (old.title ?? title, old.font ?? font, old.image ?? image)
+        (backgroundImage, contentInsets) = (old.backgroundImage, old.insets)
+        configuration = nil
+      }
+      self.style = style
+    }
+  }
 }

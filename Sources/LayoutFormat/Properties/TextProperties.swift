@@ -58,11 +58,15 @@ extension ViewProperty {
   private static var dynamicType: ViewProperty {
     var property = ViewProperty(
       "dynamicType", .flag, \.followsTextSize,
-      "Whether the font follows the text size. Default: true for text styles and scaled(20), otherwise false."
+      """
+      Whether the font follows the text size. Default: true for text styles, scaled(20) and buttons with a style, otherwise \
+      false. With true, a size is scaled.
+      """
     )
     property.write = { view, _, _ in
-      guard let follows = view.followsTextSize else { return nil }
-      return follows == view.hasFollowingFont ? nil : .bool(follows)
+      // A font of a fixed size stays as it is, whatever a storyboard says.
+      let follows = view.hasFollowingFont || view.kind == .button && view.button.configuration != nil
+      return view.followsTextSize == false && follows ? .bool(false) : nil
     }
     return property
   }
@@ -124,12 +128,7 @@ extension ViewProperty {
       read: { json, view, reader in
         guard let template = reader.template(json) else { return [] }
         if let name = template.constant { return [.image(view, ImageReference(spelled: name))] }
-        // Size and weight are given by other keys.
-        if reader.document.views[at: view].image == nil {
-          reader.document.views[at: view].image = ImageReference(spelled: template.placeholder)
-        }
-        reader.scene.imagesOfRows.insert(view)
-        return [.imageTemplate(view, template)]
+        return [reader.imageChange(template, view: view)]
       },
       write: { change, _ in
         if case .image(_, let image?) = change { .text(image.spelling) } else { nil }
@@ -146,11 +145,35 @@ extension ViewProperty {
     return property
   }
 
+  /// The size of an image, whose parts can be expressions.
   static var imageSize: ViewProperty {
-    ViewProperty(
-      "imageSize", .size(upTo: 100_000), \.shownImage.size, "The [width, height] of the image in points.",
-      late: true
-    )
+    let lengths: [NumberProperty] = [.imageWidth, .imageHeight]
+    let object = FormatObject.imageLengths
+    var property = ViewProperty(
+      "imageSize", .either([.list(.value), .object(object)]), "The [width, height] of the image in points.",
+      varies: true)
+    property.isLate = true
+    property.variation = ViewProperty.Variation(
+      read: { json, view, reader in
+        let parts = json.kind == .list ? json.elements.map { $0 } : object.names.map { json[$0] }
+        guard parts.count == 2 else {
+          reader.log.error("an image has two lengths", expected: "expected [width, height]", at: json)
+          return []
+        }
+        return zip(parts, lengths).compactMap { part, length in
+          part.flatMap { reader.value($0) }.map { .number(view, length, $0) }
+        }
+      },
+      write: { change, _ in
+        guard case .number(_, let length, .number(let number)) = change,
+          let index = lengths.firstIndex(of: length)
+        else { return nil }
+        return .object([.init(object.names[index], .number(number))])
+      })
+    property.write = { view, standard, _ in
+      view.shownImage.size.flatMap { $0 == standard.shownImage.size ? nil : LayoutWriter.size($0) }
+    }
+    return property
   }
   static var imageScale: ViewProperty {
     ViewProperty(

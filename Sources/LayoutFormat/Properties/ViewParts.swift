@@ -18,9 +18,14 @@ extension View {
 
   /// Whether a font of its text follows the text size by itself.
   var hasFollowingFont: Bool {
-    guard kind != .button else { return false }
-    return font?.followsByItself ?? false
+    font?.followsByItself ?? false
       || text?.runs.contains { $0.font?.followsByItself ?? false } ?? false
+  }
+
+  /// Scales a font of a fixed size if the text follows the text size.
+  mutating func scaleFollowingFont() {
+    guard followsTextSize == true, !hasFollowingFont else { return }
+    changeFont { if !$0.followsByItself { $0.isScaled = true } }
   }
 
   var textAlignment: TextAlignment {
@@ -50,7 +55,9 @@ extension View {
       case .label(let label): label.adjustsForTextSize
       case .textField(let field): field.adjustsForTextSize
       case .textView(let view): view.adjustsForTextSize
-      case .none, .button, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection,
+      case .button(let button):
+        button.adjustsForTextSize ?? (button.configuration == nil ? false : nil)
+      case .none, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection,
         .reusable, .container, .effect:
         nil
       }
@@ -59,6 +66,7 @@ extension View {
       label.adjustsForTextSize = newValue ?? false
       textField.adjustsForTextSize = newValue ?? false
       textView.adjustsForTextSize = newValue ?? false
+      button.adjustsForTextSize = newValue
     }
   }
 

@@ -10,6 +10,12 @@ struct ViewProperty: Sendable {
   /// Writes the property, given the view and a default view of its kind; nil if they are equal.
   var write: @Sendable (View, View, inout LayoutWriter) -> JSONTree? = { _, _, _ in nil }
   var variation: Variation?
+  /// Whether it is a lens, instead of being read and written by custom code.
+  private(set) var isLens = false
+  /// Whether it belongs to a part of the view, such as the label of a cell, which reads it.
+  var isOfPart = false
+  /// Whether it changes nothing but its view, so that its value can depend on a row.
+  var isOfViewOnly: Bool { isLens || variation != nil }
   /// Whether it modifies the result of other keys and is therefore read after them.
   var isLate = false
   /// UIKit's key paths for it, as used in runtime attributes.
@@ -43,6 +49,7 @@ struct ViewProperty: Sendable {
     required: Bool = false, late: Bool = false, uikit: String...
   ) {
     key = FormatKey(name, codec.shape, about, required: required)
+    isLens = true
     isLate = late
     self.uikit = uikit
     read = { json, view, reader in

@@ -22,7 +22,7 @@ extension LayoutReader {
     var condition = ConditionProperty.all.value(value, &self)
     var tests: [PartialValue] = []
     if let type = value["sizeType"] {
-      guard let size = ["S", "L", "XL"].firstIndex(of: type.text ?? "") else { return nil }
+      guard let size = ["S", "L", "XL"].firstIndex(of: argument(of: type) ?? "") else { return nil }
       tests.append(.operations([.name("sizeType"), .number(Double(size)), .equal]))
     }
     for state in value.members(of: "state") { tests += stateTest(state) }

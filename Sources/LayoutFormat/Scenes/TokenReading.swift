@@ -6,11 +6,8 @@ extension LayoutReader {
   mutating func readColorAndFontTokens(_ value: JSONValue?) {
     guard let value else { return }
     for member in value.members(of: "colors") where checkName(member.name, "colour") {
-      if Color(system: member.key) != nil {
-        log.error("\"\(member.key)\" is a system colour", expected: "choose another name", at: member.name)
-      } else if let color = color(member.value) {
-        colorTokens[member.key] = color
-      }
+      // A token can have the name of a system colour, and then replaces it.
+      if let color = color(member.value) { colorTokens[member.key] = color }
     }
     for member in value.members(of: "fonts") where checkName(member.name, "font") {
       if Font.styleWords[member.key] != nil || Font.weightWords[member.key] != nil {

@@ -29,7 +29,9 @@ extension LayoutReader {
     if let title = layers["cell"], title.text != nil {
       own.style = .default
       if layers["detail"] != nil { own.style = .value1 }
-      if let style = layers["style"]?.text { own.style = CellContent.styles[style] ?? own.style }
+      if let style = layers["style"].flatMap({ fixedWord($0) }) {
+        own.style = CellContent.styles[style] ?? own.style
+      }
       own.textLabel = appendLabel(
         title, "text", ("font", "color", "lines"), layers, font: own.textFont, in: content)
       if own.style == .value2, let caption = own.textLabel {
@@ -51,15 +53,14 @@ extension LayoutReader {
     _ layers: ViewLayers, font: Font, color: Color? = nil, in content: ViewIndex
   ) -> ViewIndex {
     let index = document.views.count
-    var label = LabelContent(StyledText(""), font: font)
-    if let lines = layers[keys.lines]?.number { label.lines = Int(clamping: lines) }
+    let label = LabelContent(StyledText(""), font: font)
     append(
       View(
         .label, name: partName(word, in: content), parent: content, position: source.position,
         content: .label(label)), kind: "label")
     finishPart(index)
     document.views[at: index].colors[.text] = color
-    for (key, name) in [(keys.font, "font"), (keys.color, "color")] {
+    for (key, name) in [(keys.font, "font"), (keys.color, "color"), (keys.lines, "lines")] {
       guard let value = layers[key], let property = KindOfView.named("label")?.named[name] else { continue }
       read(property, value, view: index)
     }
@@ -81,12 +82,9 @@ extension LayoutReader {
         .image, name: partName("image", in: content), parent: content, position: source.position,
         content: .image(ImageContent())), kind: "image")
     finishPart(index)
-    let image = ViewProperty.image(required: true)
-    for change in image.variation?.read(source, index, &self) ?? [] {
-      applyAtOnce(change, at: source)
-    }
+    read(ViewProperty.image(required: true), source, view: index)
     for property in ViewProperty.imageOfCell {
-      if let value = layers[property.key.name] { readKnown(property, value, view: index) }
+      if let value = layers[property.key.name] { read(property, value, view: index) }
     }
     measureImage(of: index, at: source)
     return index

@@ -26,15 +26,30 @@ extension LayoutReader {
   mutating func argumentOfPart(_ value: JSONValue, _ shape: FormatShape) -> JSONValue? {
     guard shape.takesFields, value.text.map(FormatShape.isComputed) == true else { return value }
     guard let argument = argument(value, as: shape) else { return nil }
-    guard let text = argument.text, FormatShape.isComputed(text),
-      shape.kinds.isDisjoint(with: JSONKinds(.text))
-    else {
-      return argument
-    }
+    guard let text = argument.text, FormatShape.isComputed(text) else { return argument }
     log.error(
       "\"\(text)\" is not allowed here",
       expected: "fields and conditions are allowed only in the keys of views", at: value)
     return nil
+  }
+
+  /// Returns a word that is the same in all rows; nil for any other value, which is reported.
+  mutating func fixedWord(_ value: JSONValue) -> String? {
+    guard let text = argument(value, as: .text(.name))?.text else { return nil }
+    guard FormatShape.isComputed(text) else { return text }
+    log.error(
+      "\"\(text)\" is not allowed here",
+      expected: "it is the same in all rows; write two cells, which rows choose by \"type\"", at: value)
+    return nil
+  }
+
+  /// Returns the text of a value with its arguments inserted; other problems are reported when its key is read.
+  func argument(of value: JSONValue) -> String? {
+    var value = value
+    while let name = Self.braced(value), let parameter = scopes[value.scope].parameters[name] {
+      value = parameter
+    }
+    return value.text
   }
 
   /// Returns the name in a string that consists of a single name in braces.
@@ -50,8 +65,12 @@ extension LayoutReader {
   mutating func readComputed(
     _ property: ViewProperty, _ value: JSONValue, view: ViewIndex, under conditions: [Condition] = [.always]
   ) -> Bool {
-    guard property.key.shape.takesFields, let text = value.text, FormatShape.isComputed(text) else {
-      return false
+    guard let text = value.text, isComputed(text, property, in: value.scope) else { return false }
+    guard property.isOfViewOnly else {
+      log.error(
+        "\"\(text)\" is not allowed here", expected: "\"\(property.key.name)\" is the same in all rows",
+        at: value)
+      return true
     }
     let choice = Choice(text)
     guard let last = template(ofPart: choice.otherwise, value) else { return true }
@@ -63,12 +82,40 @@ extension LayoutReader {
       steps.append((conditions.flatMap { outer in met.map { outer.and($0) } }, template))
     }
     for step in steps {
-      let keyed = KeyedValue(kind: scene.kind(of: view), key: property.key.name, step.value)
-      guard isValid(keyed, view, at: value) else { return true }
-      adjust(.keyed(view, keyed), step.conditions, at: value.position)
+      guard let change = change(property, step.value, view, at: value) else { return true }
+      adjust(change, step.conditions, at: value.position)
     }
     if document.keys == nil { document.keys = keys }
     return true
+  }
+
+  /// Whether a value is a field, a choice, or a text with fields that its key does not read by itself.
+  private func isComputed(_ text: String, _ property: ViewProperty, in scope: Int) -> Bool {
+    let shape = property.key.shape
+    if shape.takesFields { return FormatShape.isComputed(text) }
+    guard shape.isText || shape.isImage, isInRow(scope) else { return false }
+    return text.hasPrefix("row.") || property.isLens && shape.isText && text.contains("{")
+  }
+
+  /// Returns the change for one value of a key; nil if it is invalid, which is reported.
+  private mutating func change(
+    _ property: ViewProperty, _ template: TextTemplate, _ view: ViewIndex, at value: JSONValue
+  ) -> Change? {
+    if !property.isLens {
+      if property.key.shape.isText { return .textTemplate(view, template) }
+      if property.key.shape.isImage { return imageChange(template, view: view) }
+    }
+    let keyed = KeyedValue(kind: scene.kind(of: view), key: property.key.name, template)
+    return isValid(keyed, view, at: value) ? .keyed(view, keyed) : nil
+  }
+
+  /// Returns the change to an image whose name depends on a row. Size and weight are given by other keys.
+  mutating func imageChange(_ template: TextTemplate, view: ViewIndex) -> Change {
+    if document.views[at: view].image == nil {
+      document.views[at: view].image = ImageReference(spelled: template.placeholder)
+    }
+    scene.imagesOfRows.insert(view)
+    return .imageTemplate(view, template)
   }
 
   /// The keys of this layout, for values that are known later.
@@ -177,7 +224,27 @@ extension FormatShape {
     case .bool, .number, .integer, .words: true
     case .text(let text): text == .color || text == .font
     case .shared(let shared): shared.name == "color" || shared.name == "font"
-    case .object, .list, .map, .either, .view, .anything: false
+    case .either(let shapes):
+      shapes.contains(where: \.takesFields)
+        && shapes.allSatisfy { $0.takesFields || $0.kinds.isDisjoint(with: JSONKinds(.text)) }
+    case .object, .list, .map, .view, .anything: false
+    }
+  }
+
+  /// Whether a value of this shape is a displayed text.
+  var isText: Bool {
+    switch self {
+    case .text(let text): text == .shown
+    case .shared(let shared): shared.name == "text"
+    case .words, .bool, .number, .integer, .object, .list, .map, .either, .view, .anything: false
+    }
+  }
+  /// Whether a value of this shape is the name of an image.
+  var isImage: Bool {
+    switch self {
+    case .text(let text): text == .image
+    case .either(let shapes): shapes.contains(where: \.isImage)
+    case .words, .bool, .number, .integer, .object, .list, .map, .shared, .view, .anything: false
     }
   }
 
@@ -205,15 +272,14 @@ struct LayoutKeys: KeyReader {
       images: nil, log: ReadingLog(), document: document)
     reader.colorTokens = colors
     reader.fontTokens = fonts
-    FormatCheck.check(json, as: property.key.shape, log: &reader.log)
+    FormatCheck.check(json, as: property.key.shape, isResolved: false, log: &reader.log)
     if reader.log.diagnostics.isEmpty { reader.readKnown(property, json, view: 0) }
     if reader.log.diagnostics.isEmpty {
       let parent = view.parent
       view = reader.document.views[at: 0]
       view.parent = parent
-      if keyed.key == "font", case .label(let label) = view.content, case .style = label.font.family {
-        view.followsTextSize = true
-      }
+      if keyed.key == "font", view.hasFollowingFont { view.followsTextSize = true }
+      if keyed.key == "dynamicType" { view.scaleFollowingFont() }
     }
     return reader.log.diagnostics
   }
@@ -226,6 +292,7 @@ struct LayoutKeys: KeyReader {
     case .number(let number): .number(number)
     case .bool(let flag) where shape.kinds.isDisjoint(with: JSONKinds(.bool)): .number(flag ? 1 : 0)
     case .bool(let flag): .bool(flag)
+    case .text(let text) where shape.isText: .text(text.replacing("{", with: "{{"))
     case .text(let text):
       if shape.kinds.contains(JSONKinds(.text)) {
         .text(text)

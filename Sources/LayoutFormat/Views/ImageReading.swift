@@ -46,6 +46,11 @@ extension LayoutReader {
     guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") }),
       !SymbolSpelling.isKnown(name), toldImages.insert("symbol:" + name).inserted
     else { return }
+    if name.hasPrefix("row.") {
+      return log.error(
+        "a field of the row is in braces in a name", expected: "expected symbol:{\(name.dropFirst(4))}",
+        at: place)
+    }
     let base = SymbolSpelling.base(name)
     let near = NearestName.nearest(to: String(base), in: SymbolSpelling.names).first
     // Without a near name it may be newer than the list of names.

@@ -40,13 +40,16 @@ extension LayoutReader {
   }
 
   mutating func read(_ property: ViewProperty, _ value: JSONValue, view: ViewIndex) {
-    guard property.variation != nil || property.read != nil else { return }
-    guard !property.key.shape.takesFields else {
-      guard let value = argument(value, as: property.key.shape),
-        !readComputed(property, value, view: view)
-      else { return }
-      return readKnown(property, value, view: view)
+    guard !property.isOfPart else { return }
+    guard property.key.shape.takesFields else {
+      if !readComputed(property, value, view: view) { readKnown(property, value, view: view) }
+      return
     }
+    // The other keys are read without their arguments.
+    let isKnown = property.variation != nil || property.read != nil
+    guard let value = isKnown ? argument(value, as: property.key.shape) : value,
+      !readComputed(property, value, view: view)
+    else { return }
     readKnown(property, value, view: view)
   }
 
@@ -61,17 +64,20 @@ extension LayoutReader {
   /// Handles combinations of keys once all are read.
   mutating func finishContent(of view: ViewIndex, _ layers: ViewLayers, _ late: [LateKey]) {
     switch document.views[at: view].content {
-    case .label, .textField, .textView:
-      if layers["dynamicType"] == nil, document.views[at: view].hasFollowingFont {
-        document.views[at: view].followsTextSize = true
+    case .label, .textField, .textView, .button:
+      if layers["dynamicType"] == nil {
+        if document.views[at: view].hasFollowingFont { document.views[at: view].followsTextSize = true }
+      } else {
+        document.views[at: view].scaleFollowingFont()
       }
-    case .image, .button: finishSymbol(of: view, layers)
+      if document.views[at: view].kind == .button { finishSymbol(of: view, layers) }
     case .container:
       guard let embed = scene.embeds[view] else { break }
       for layer in layers.layers {
         document.segues[embed] = ControllerProperty.child.value(layer, from: document.segues[embed], &self)
       }
-    case .none, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection, .reusable, .effect:
+    case .none, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection, .reusable,
+      .effect:
       break
     }
     if document.views[at: view].kind == .button, document.views[at: view].font == nil,

@@ -14,7 +14,7 @@ extension LayoutReader {
       }
       return color
     }
-    if let color = Color(system: text) ?? colorTokens[text] { return color }
+    if let color = colorTokens[text] ?? Color(system: text) { return color }
     let answer = catalogue.color(text)
     for diagnostic in answer.diagnostics { log.add(diagnostic) }
     if let color = answer.color { return color }

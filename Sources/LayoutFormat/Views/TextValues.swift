@@ -57,6 +57,10 @@ extension LayoutReader {
       return plain.map { TextTemplate([.text($0)], position: value.position) }
     }
     var template = TextTemplate([], position: value.position)
+    if isInRow(value.scope), Self.isField(text) {
+      template.parts = [Self.field(text)]
+      return template
+    }
     guard text.utf8.contains(UInt8(ascii: "{")) else {
       template.parts = [.text(text)]
       return template
@@ -116,6 +120,13 @@ extension LayoutReader {
 }
 
 extension LayoutReader {
+  /// Whether a text consists of a field of the row: `row.title`, `row.badge ?? ''`.
+  private static func isField(_ text: String) -> Bool {
+    guard text.hasPrefix("row.") else { return false }
+    let path = text.firstRange(of: "??").map { trimmed(text[..<$0.lowerBound]) } ?? Substring(text)
+    return path.unicodeScalars.allSatisfy { $0 == "." || SyntaxScanner.continuesName($0) }
+  }
+
   /// Parses `title`, `row.title`, `badge ?? ''`, `count ?? 0`; spaces count only in a quoted text.
   static func field(_ name: String) -> TemplatePart {
     var path = Substring(name)

@@ -127,7 +127,7 @@ extension LayoutReader {
     view.parent = step.isRoot ? nil : step.parent
     view.position = (name ?? value).position
     if description.word == "button" {
-      view.content = .button(KindOfView.button(style: layers["style"]?.text))
+      view.content = .button(KindOfView.button(style: layers["style"].flatMap(argument)))
     }
     return view
   }

@@ -152,7 +152,7 @@ struct VaryingParts {
         var member = member
         if let old = known.first(where: { $0.key == member.key }), case .object(let members) = old.value,
           case .object(let more) = member.value,
-          ["hugging", "compression", "margins", "inset"].contains(member.key)
+          ["hugging", "compression", "margins", "inset", "imageSize"].contains(member.key)
         {
           member.value = .object(members.filter { one in !more.contains { $0.key == one.key } } + more)
         }

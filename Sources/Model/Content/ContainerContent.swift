@@ -58,8 +58,10 @@ package struct StackContent: Sendable, Hashable {
 package struct ScrollContent: Sendable, Hashable {
   /// The content inset, without the safe area.
   package var contentInset = Insets.zero
-  /// `contentInsetAdjustmentBehavior="never"`.
-  package var neverAdjustsInset = false
+  /// When the safe area is added to the content inset; see `UIScrollView.ContentInsetAdjustmentBehavior`.
+  package enum InsetAdjustment: UInt8, Sendable, Hashable { case automatic, always, never }
+  /// When the safe area is added to the content inset.
+  package var insetAdjustment = InsetAdjustment.automatic
   /// Whether paging is enabled.
   package var pages = false
 

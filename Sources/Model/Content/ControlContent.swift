@@ -98,6 +98,10 @@ package struct ButtonContent: Sendable, Hashable {
   package var lineBreak = LineBreak.middleTruncation
   /// Whether the title continues on another line, which only a configuration allows.
   package var wraps: Bool { configuration != nil && lineBreak.wraps }
+  /// Whether the title follows the text size; nil for the default, only with a configuration.
+  package var adjustsForTextSize: Bool?
+  /// Whether the title follows the text size.
+  package var followsTextSize: Bool { adjustsForTextSize ?? (configuration != nil) }
   /// The title's text alignment.
   package var alignment = TextAlignment.center
   /// The faces of states other than the normal one.

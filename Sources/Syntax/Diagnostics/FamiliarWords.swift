@@ -65,7 +65,9 @@ package enum FamiliarWords {
     "pdf": ["svg"], "screen": ["device"], "model": ["device"], "ios": ["os"], "rotate": ["orientation"],
     "color": ["colors"],
     "parameter": ["components"], "unknown": ["color"], "man": ["manual"],
-    "fix": ["propose"], "repair": ["propose"], "notch": ["safeArea"], "island": ["safeArea"],
+    "fix": ["propose"], "repair": ["propose"], "notch": ["safeArea"], "island": ["safeArea", "adjustsInset"],
+    "inset": ["adjustsInset"], "insets": ["adjustsInset"], "multiplier": ["constraints"],
+    "indicator": ["safeArea"],
   ]
 
   /// Returns a sentence about a familiar name without an equivalent.

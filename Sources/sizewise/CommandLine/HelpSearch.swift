@@ -16,110 +16,6 @@ private struct HelpEntry {
   var task: String?
 }
 
-/// The help for common tasks, each with the words by which it is found.
-private let tasks: [(words: String, write: String, about: String)] = [
-  (
-    "png picture image screenshot for every each all devices device matrix",
-    "sizewise export FILE --matrix default --format png -o FOLDER/",
-    "A picture for each device."
-  ),
-  (
-    "check one single device only on",
-    "sizewise check FILE --device iphone-16",
-    "Checks one device."
-  ),
-  (
-    "check larger large text size sizes dynamic type accessibility",
-    "sizewise check FILE --matrix default+text",
-    "Checks all text sizes too."
-  ),
-  (
-    "color colour colors for light and dark appearance mode theme",
-    "\"background\": {\"light\": \"#FFFFFF\", \"dark\": \"#1C1C1E\"}",
-    "A colour for each appearance, for any key with a colour."
-  ),
-  (
-    "condition conditions if when width wide size class device responsive breakpoint media query",
-    "\"variations\": [{\"when\": \"window.width >= 600\", \"hidden\": true}]",
-    "Changes under a condition: window.width, regularWidth, landscape, pad, {\"width\": \"regular\"} …"
-  ),
-  (
-    "section sections title titles header headers group groups grouped rows over data",
-    "\"sections\": {\"by\": \"day\", \"header\": \"{day}\"}",
-    "Titles of the sections of rows from data."
-  ),
-  (
-    "constants constant file files name names device class values",
-    "\"constants\": [\"calendar/DayButton\"]",
-    "Reads calendar/DayButton_iPhone6_S.json and the files of the other device classes."
-  ),
-  (
-    "automatic auto self sizing dynamic row rows cell cells height",
-    "\"rowHeight\": \"automatic\"",
-    "Rows as tall as the constraints of their cells require."
-  ),
-  (
-    "pin to the safe area notch insets",
-    "\"pin\": \"edges to safeArea\", \"bottom\": \"safeArea + 16\"",
-    "Edges at the safe area."
-  ),
-  (
-    "keyboard avoid above over",
-    "\"bottom\": \"keyboard + 8\"",
-    "An edge above the keyboard, or at the bottom of the screen without one."
-  ),
-  (
-    "sticky pinned floating header headers",
-    "\"stickyHeaders\": true",
-    "Section headers that stay at the top while a list scrolls."
-  ),
-  (
-    "inset grouped insetgrouped rounded list settings style group groups",
-    "\"table\": [ … ], \"style\": \"insetGrouped\"",
-    "A table whose sections are cards with round corners, as in Settings."
-  ),
-  (
-    "self sizing selfsizing self-sizing cell cells growing dynamic height text wraps",
-    "\"cell\": {\"text\": {\"label\": \"{title}\", \"lines\": 0, \"pin\": \"edges to margins\"}}",
-    "A cell is as tall as its views that are pinned to its top and bottom; see sizewise help format data."
-  ),
-  (
-    "circle circular round image photo avatar portrait oval",
-    "\"size\": 56, \"cornerRadius\": 28, \"clips\": true",
-    "A circle: a square with a corner radius of half its size."
-  ),
-  (
-    "header footer margins margin inset insets safe area list table",
-    "\"header\": {\"views\": {\"title\": {\"label\": \"Today\", \"pin\": \"edges to margins\"}}}",
-    "A header is as wide as its list; its margins include the safe area at the sides."
-  ),
-  (
-    "list table inset insets padding margin content space around rows cards",
-    "\"contentInset\": [8, 0, 8, 0]",
-    "Space around the rows, above and below; \"insetGrouped\" also insets them at the sides."
-  ),
-  (
-    "text field textfield inset insets padding inside border",
-    "\"textField\": \"Name\", \"border\": \"rounded\"",
-    "A field has fixed insets of 7 points; for others, put one without a border into a view with a background."
-  ),
-  (
-    "chat messages list start starts begin end bottom last newest scroll scrolled",
-    "sizewise FILE --offset list=0,10000",
-    "Shows a list at its end; a chat is a list in the order of time: sizewise new chat.json --kind chat."
-  ),
-  (
-    "reserved name names word words taken view called",
-    "sizewise help format names",
-    "The names that views and numbers cannot have, such as row and to."
-  ),
-  (
-    "keyboard matrix every all each devices up",
-    "sizewise check FILE --matrix \"default keyboard\"",
-    "Checks every environment with the keyboard."
-  ),
-]
-
 /// Finds the help for a word: commands, options, keys of the preview, steps, rules, and keys, kinds and topics of the
 /// format.
 enum HelpSearch {
@@ -161,7 +57,7 @@ enum HelpSearch {
   }
 
   private static let entries: [HelpEntry] = {
-    var entries = tasks.map { HelpEntry(name: $0.write, about: $0.about, task: $0.words) }
+    var entries = HelpTasks.all.map { HelpEntry(name: $0.write, about: $0.about, task: $0.words) }
     for command in CommandTable.all {
       entries.append(HelpEntry(name: "sizewise \(command.name)", about: command.summary))
     }
@@ -184,7 +80,10 @@ enum HelpSearch {
       entries.append(HelpEntry(name: "sizewise help format \(name)", about: FormatHelp.summary(of: name)))
     }
     for name in FormatHelp.keyNames where !FormatHelp.names.contains(name) {
-      entries.append(HelpEntry(name: "sizewise help format \(name)", about: FormatHelp.summary(of: name)))
+      entries.append(
+        HelpEntry(
+          name: "sizewise help format \(name)", about: FormatHelp.summary(of: name),
+          synonyms: FormatHelp.values(of: name)))
     }
     for (name, about) in FormatHelp.anchors {
       entries.append(HelpEntry(name: "sizewise help format constraints", about: "\(name): \(about)"))

@@ -187,22 +187,3 @@ extension PlainTree {
     views.compactMap { if case .label(let label) = $0.content { label.text.string } else { nil } }
   }
 }
-
-extension AdaptedScene {
-  /// The tree with its lists filled as if each were as large as the container.
-  func filledTree(container: Size, screen: Size? = nil, idiom: Idiom = .phone) -> PlainTree {
-    var own = AdaptingContext(traits: Traits(horizontal: .compact, vertical: .regular), screen: container)
-    let plain = tree(
-      screen: screen ?? container, container: container, horizontal: idiom == .pad ? .regular : .compact,
-      idiom: idiom
-    ) { own = $0 }
-    return RowFiller(document, for: plain, in: own).map { Self.filled(plain, by: $0, container) } ?? plain
-  }
-
-  private static func filled(_ tree: PlainTree, by rows: RowFiller, _ size: Size) -> PlainTree {
-    let parts = tree.outerLists.map {
-      (list: $0, tree: filled(rows.filled($0, of: tree, size: size, rows: 12), by: rows, size))
-    }
-    return parts.isEmpty ? tree : JoinedTree(tree, parts: parts).tree
-  }
-}

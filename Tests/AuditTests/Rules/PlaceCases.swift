@@ -35,6 +35,34 @@ extension RuleTests {
         """,
       flags: ["under", "side"], on: RuleCase.phones),
     RuleCase(
+      "outside-safe-area", "at the sides of a header and of scrolled content, not above",
+      views: """
+        "list": { "table": [{ "rows": [{ "cell": "a" }] }], "pin": "edges", "header": { "height": 60, "views": {
+          "side": { "label": "Beside the camera", "top": 0, "leading": 8 },
+          "near": { "label": "Below it", "top": 30, "leading": "margins" } } } },
+        "page": { "pin": "edges", "scroll": { "content": { "pin": "edges to page.content", "width": "page.frame", "views": {
+          "low": { "label": "Beside the camera", "top": 0, "leading": 8 },
+          "nearLow": { "label": "Below it", "top": 30, "leading": "safeArea + 8", "bottom": 0 } } } } }
+        """,
+      flags: ["side", "low"], on: ["--device iphone-16 --orientation landscape"]),
+    RuleCase(
+      "outside-safe-area", "content shorter than its scroll view does not move",
+      views: """
+        "page": { "pin": "edges", "scroll": { "content": { "pin": "edges to page.content", "width": "page.frame", "views": {
+          "under": { "label": "Under the status bar", "top": 8, "leading": 16, "bottom": 8 } } } } }
+        """,
+      flags: ["under"]),
+    RuleCase(
+      "outside-safe-area", "it moves always, or if it scrolls",
+      views: """
+        "page": { "pin": "edges", "adjustsInset": "always", "scroll": { "content": { "pin": "edges to page.content",
+          "width": "page.frame", "views": {
+            "near": { "label": "Below the status bar", "top": 8, "leading": 16, "bottom": 8 } } } } },
+        "other": { "pin": "edges", "scroll": { "more": { "pin": "edges to other.content", "width": "other.frame",
+          "height": 2000, "views": { "nearToo": { "label": "Below it", "top": 8, "leading": 16 } } } } }
+        """,
+      flags: []),
+    RuleCase(
       "outside-safe-area", "only the dots of a wide page control count",
       views: """
         "near": { "pageControl": 3, "top": 100, "pin": "horizontal to super" },

@@ -226,7 +226,7 @@ extension CodeWriter {
       return view.segmented.segments.contains { $0.image != nil || $0.width != 0 } ? nil : []
     case .stack: return stack(view.stack, name)
     case .scroll:
-      guard !view.scroll.neverAdjustsInset else { return nil }
+      guard view.scroll.insetAdjustment != .never else { return nil }
       return view.scroll.contentInset == .zero
         ? [] : ["\(name).contentInset = \(insets(view.scroll.contentInset))"]
     case .control(let kind):

@@ -1,0 +1,230 @@
+/// The help for common tasks, each with the words by which it is found, and what to write.
+enum HelpTasks {
+  static let all: [(words: String, write: String, about: String)] = [
+    (
+      "inset insets adjust content scroll",
+      "\"adjustsInset\": \"always\"",
+      "Whether the safe area adds to the inset of a scroll view, table or collection; sizewise help scroll has more."
+    ),
+    (
+      "png picture image screenshot for every each all devices device matrix",
+      "sizewise export FILE --matrix default --format png -o FOLDER/",
+      "A picture for each device."
+    ),
+    (
+      "check one single device only on",
+      "sizewise check FILE --device iphone-16",
+      "Checks one device."
+    ),
+    (
+      "check larger large text size sizes dynamic type accessibility",
+      "sizewise check FILE --matrix default+text",
+      "Checks all text sizes too."
+    ),
+    (
+      "color colour colors for light and dark appearance mode theme",
+      "\"background\": {\"light\": \"#FFFFFF\", \"dark\": \"#1C1C1E\"}",
+      "A colour for each appearance, for any key with a colour."
+    ),
+    (
+      "condition conditions if when width wide size class device responsive breakpoint media query",
+      "\"variations\": [{\"when\": \"window.width >= 600\", \"hidden\": true}]",
+      "Changes under a condition: window.width, regularWidth, landscape, pad, {\"width\": \"regular\"} …"
+    ),
+    (
+      "section sections title titles header headers group groups grouped rows over data",
+      "\"sections\": {\"by\": \"day\", \"header\": \"{day}\"}",
+      "Titles of the sections of rows from data."
+    ),
+    (
+      "constants constant file files name names device class values",
+      "\"constants\": [\"calendar/DayButton\"]",
+      "Reads calendar/DayButton_iPhone6_S.json and the files of the other device classes."
+    ),
+    (
+      "automatic auto self sizing dynamic row rows cell cells height",
+      "\"rowHeight\": \"automatic\"",
+      "Rows as tall as the constraints of their cells require."
+    ),
+    (
+      "pin to the safe area notch insets",
+      "\"pin\": \"edges to safeArea\", \"bottom\": \"safeArea + 16\"",
+      "Edges at the safe area."
+    ),
+    (
+      "keyboard avoid above over",
+      "\"bottom\": \"keyboard + 8\"",
+      "An edge above the keyboard, or at the bottom of the screen without one."
+    ),
+    (
+      "sticky pinned floating header headers",
+      "\"stickyHeaders\": true",
+      "Section headers that stay at the top while a list scrolls."
+    ),
+    (
+      "inset grouped insetgrouped rounded list settings style group groups",
+      "\"table\": [ … ], \"style\": \"insetGrouped\"",
+      "A table whose sections are cards with round corners, as in Settings."
+    ),
+    (
+      "self sizing selfsizing self-sizing cell cells growing dynamic height text wraps",
+      "\"cell\": {\"text\": {\"label\": \"{title}\", \"lines\": 0, \"pin\": \"edges to margins\"}}",
+      "A cell is as tall as its views that are pinned to its top and bottom; see sizewise help format data."
+    ),
+    (
+      "circle circular round image photo avatar portrait oval",
+      "\"size\": 56, \"cornerRadius\": 28, \"clips\": true",
+      "A circle: a square with a corner radius of half its size."
+    ),
+    (
+      "header footer margins margin inset insets safe area list table",
+      "\"header\": {\"views\": {\"title\": {\"label\": \"Today\", \"pin\": \"edges to margins\"}}}",
+      "A header is as wide as its list; its margins include the safe area at the sides."
+    ),
+    (
+      "list table inset insets padding margin content space around rows cards",
+      "\"contentInset\": [8, 0, 8, 0]",
+      "Space around the rows, above and below; \"insetGrouped\" also insets them at the sides."
+    ),
+    (
+      "text field textfield inset insets padding inside border",
+      "\"textField\": \"Name\", \"border\": \"rounded\"",
+      "A field has fixed insets of 7 points; for others, put one without a border into a view with a background."
+    ),
+    (
+      "chat messages list start starts begin end bottom last newest scroll scrolled",
+      "sizewise FILE --offset list=0,10000",
+      "Shows a list at its end; a chat is a list in the order of time: sizewise new chat.json --kind chat."
+    ),
+    (
+      "reserved name names word words taken view called",
+      "sizewise help format names",
+      "The names that views and numbers cannot have, such as row and to."
+    ),
+    (
+      "keyboard matrix every all each devices up",
+      "sizewise check FILE --matrix \"default keyboard\"",
+      "Checks every environment with the keyboard."
+    ),
+    (
+      "scroll view content under beneath behind island notch status bar safe area inset insets short",
+      "\"page\": {\"scroll\": { … }, \"pin\": \"edges to safeArea\"}",
+      "Content below the status bar and island. As in UIKit, content shorter than its scroll view does not move by itself; \"adjustsInset\": \"always\" moves it."
+    ),
+    (
+      "home indicator bottom bar above toolbar button safe area",
+      "\"bottom\": \"safeArea\"",
+      "Above the home indicator; a bar's background is pinned to the bottom of the screen, its content to safeArea."
+    ),
+    (
+      "limit maximum max width widest wide at most cap centred centered content column ipad",
+      "\"width\": \"<= 600\", \"centerX\": true, \"leading\": \"margins @750\"",
+      "As wide as the margins, centred, and at most 600 points; \"pin\": \"horizontal to readable\" limits it to the readable width."
+    ),
+    (
+      "hairline separator line divider rule thin pixel one",
+      "\"divider\": {\"view\": true, \"background\": \"separator\", \"height\": \"1 / scale\"}",
+      "A line of one pixel."
+    ),
+    (
+      "ring outline border around selected swatch circle stroke",
+      "\"size\": 36, \"cornerRadius\": 18, \"borderWidth\": 2, \"borderColor\": \"systemBlue\"",
+      "A ring; with the colour in a smaller circle inside it. \"borderWidth\": \"row.chosen ? 2 : 0\" draws it where it is chosen."
+    ),
+    (
+      "symbol icon sf image picture from data row field parameter",
+      "\"image\": \"symbol:{icon}\"",
+      "A symbol whose name comes from a row of data or from a parameter of a component."
+    ),
+    (
+      "multiplier ratio fraction share percent proportional width part of bar chart row field",
+      "\"width\": \"track.width * row.share\", \"leading\": \"track.leading + row.low * 4\"",
+      "A length as a part of another one, with fields of the row; a value before the attribute multiplies, one after it adds."
+    ),
+    (
+      "token colour color font named by data from row field",
+      "\"color\": \"row.tone\", \"font\": \"row.font\"",
+      "The row's field is a colour, a font, or the name of a token: {\"tone\": \"brand\"}."
+    ),
+    (
+      "style word option value from data row field condition choice",
+      "\"style\": \"row.main ? filled : tinted\"",
+      "Words, switches, numbers, colours and fonts can come from a row, a parameter or a condition."
+    ),
+    (
+      "text label title from data row field",
+      "\"label\": \"{title}\", \"button\": \"Pay {price} €\"",
+      "Texts with fields of the row; \"label\": \"row.title\" is one field."
+    ),
+    (
+      "table header footer margins eight 8 sixteen 16",
+      "\"header\": {\"views\": {\"title\": {\"label\": \"Today\", \"pin\": [\"vertical + 8\", \"horizontal to safeArea + 16\"]}}}",
+      "The margins of a header are 8, as of every view in UIKit; safeArea + 16 aligns it with the text of rows."
+    ),
+    (
+      "scroll page vertical down content width content size",
+      "\"page\": {\"scroll\": {\"all\": {\"column\": [ … ], \"pin\": \"edges to page.content\", \"width\": \"page\"}}, \"pin\": \"edges to safeArea\"}",
+      "A page that scrolls down: its content is pinned to page.content and as wide as the page."
+    ),
+    (
+      "carousel sideways horizontal swipe swiped cards pages scroll",
+      "\"collection\": \"cards\", \"scrolls\": \"horizontal\", \"itemWidth\": 300, \"itemHeight\": 180, \"height\": 180",
+      "Cards that scroll sideways."
+    ),
+    (
+      "item height items collection card cards grow large text size tall",
+      "\"itemHeight\": \"scaled(120)\", \"height\": \"scaled(120)\"",
+      "Items of a collection do not grow by themselves; a height can follow the text size: scaled(120), textSize >= 7 ? 200 : 120."
+    ),
+    (
+      "bar range gauge temperature timeline begin begins start end ends scale two views chart row field",
+      "\"leading\": \"track.leading + track.width * row.low\", \"width\": \"track.width * row.length\"",
+      "A bar that begins and ends at fractions of a track: a length can be added to a position."
+    ),
+    (
+      "stars rating review reviews star half",
+      "\"row\": [{\"image\": \"symbol:star.fill\", \"tint\": \"systemYellow\"}, …]",
+      "Stars side by side; star.leadinghalf.filled is half of one."
+    ),
+    (
+      "avatar initials letters circle round portrait profile picture",
+      "\"size\": 32, \"cornerRadius\": 16, \"background\": \"systemTeal\", \"views\": {\"letters\": {\"label\": \"AM\", \"center\": true}}",
+      "A circle with letters."
+    ),
+    (
+      "sample placeholder photo picture portrait profile example drawn product",
+      "\"image\": \"photo:portrait\", \"contentMode\": \"aspectFill\", \"clips\": true",
+      "A drawn photo: landscape, portrait, sea, city, food or product."
+    ),
+    (
+      "disclosure chevron arrow mark checkmark switch accessory row cell trailing",
+      "\"cell\": { … }, \"accessory\": \"disclosure\"",
+      "The mark at the end of a row; {\"switch\": true} is a switch."
+    ),
+    (
+      "sign out delete red button destructive warning",
+      "\"button\": \"Sign out\", \"color\": \"systemRed\"",
+      "A red button; in a cell of its own, pinned to its edges, it is a row."
+    ),
+    (
+      "page dots pager indicator carousel",
+      "\"pageControl\": 4, \"selected\": 0",
+      "A dot for each page."
+    ),
+    (
+      "bubble chat message own leading trailing side at most three quarters width",
+      "\"width\": \"<= min(super.width * 3/4, 420)\", \"trailing\": \"margins\"",
+      "A bubble as wide as its text, at most three quarters of its superview; a cell of its own for each side."
+    ),
+    (
+      "strikethrough struck old price underline part of text attributed",
+      "\"label\": [{\"text\": \"49 €\", \"strikethrough\": true}, \" 39 €\"]",
+      "Parts of a text with their own style."
+    ),
+    (
+      "side by side stacked stack row column large text accessibility axis below",
+      "\"row\": { … }, \"variations\": [{\"when\": {\"textSize\": \"ax1\"}, \"axis\": \"vertical\"}]",
+      "A row whose views are below each other from a text size on."
+    ),
+  ]
+}
