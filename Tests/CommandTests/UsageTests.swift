@@ -109,7 +109,7 @@ import sizewise
   /// A familiar word, such as a term from another tool, leads to the corresponding help.
   @Test(arguments: [
     (["dark"], "--dark "), (["png"], "sizewise export --format"),
-    (["transform"], "Transforms are not applied."),
+    (["transform"], "Of transforms, there is"),
     (["safe", "area"], "help format safeArea"), (["section"], "help format table"),
     (["header"], "help format header"), (["text", "size"], "--text-size"), (["keyboard"], "--keyboard"),
     (["screenshot"], "sizewise export"), (["translation"], "--locale"), (["condition"], "format variations"),
