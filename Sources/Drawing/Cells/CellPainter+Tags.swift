@@ -12,7 +12,7 @@ extension CellPainter {
       case .fill(let color) where color.alpha > 0.3:
         backdrops[shape.frame] = true
         isPainted[shape.frame] = true
-      case .image, .placeholder, .gradient, .raised: isPainted[shape.frame] = true
+      case .image, .placeholder, .gradient, .raised, .material: isPainted[shape.frame] = true
       case .fill, .shadow, .border, .line, .text, .symbol, .veil, .overlay, .sketch: break
       }
     }
