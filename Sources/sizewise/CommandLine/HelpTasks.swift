@@ -144,7 +144,7 @@ enum HelpTasks {
     (
       "token colour color font named by data from row field",
       "\"color\": \"row.tone\", \"font\": \"row.font\"",
-      "The row's field is a colour, a font, or the name of a token: {\"tone\": \"brand\"}."
+      "The row's field is a colour, a font, or the name of a token: {\"tone\": \"brand\"}; see sizewise help format data."
     ),
     (
       "style word option value from data row field condition choice",
