@@ -211,7 +211,7 @@ extension View {
     if image.isSymbol {
       if image.symbolSize == nil, image.symbolStyle == nil, image.symbolWeight == nil {
         (image.symbolSize, image.symbolStyle) = (old.symbolSize, old.symbolStyle)
-        image.symbolWeight = old.symbolWeight
+        (image.symbolSizeFollows, image.symbolWeight) = (old.symbolSizeFollows, old.symbolWeight)
       }
       image.symbolScale = image.symbolScale ?? old.symbolScale
     } else if !old.isSymbol {

@@ -290,3 +290,23 @@ import Testing
     }
   }
 }
+
+/// The size in which a font is drawn.
+@Suite struct DrawnSizeTests {
+  /// A scaled font is drawn in the size with which it is measured.
+  @Test(arguments: [(true, 15.0 * 40 / 17), (false, 15)])
+  func scaledFontsAreDrawnInTheirSize(follows: Bool, size: Double) {
+    var maker = StageMaker()
+    maker.traits.textSize = .ax3
+    let label = maker.label(["Ahoy"], Rect(x: 20, y: 20, width: 200, height: 50))
+    maker.change(label) {
+      var content = LabelContent(StyledText("Ahoy"), font: Font(size: 15, scalesLike: .body))
+      content.adjustsForTextSize = follows
+      $0.content = .label(content)
+    }
+    let list = shapes(of: maker.stage, DrawingOptions())
+    let sizes = list.texts.flatMap { $0.lines.flatMap(\.runs) }.filter { $0.text == "Ahoy" }
+      .map { list.looks[$0.look].size }
+    #expect(sizes.count == 1 && sizes.allSatisfy { abs($0 - size) < 0.01 }, "\(sizes)")
+  }
+}

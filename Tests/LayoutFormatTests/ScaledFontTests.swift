@@ -23,4 +23,19 @@ import Testing
     #expect(abs(try height(.ax3) / height(.standard) - 40.0 / 17) < 0.05)
     #expect(fixture.view("a")?.font?.size == 20)
   }
+
+  @Test(arguments: [("scaled(40)", 40.0 / 17), ("40", 1)])
+  func symbolsFollowTheTextSizeInAScaledFont(_ font: String, _ factor: Double) throws {
+    let fixture = LayoutFixture(
+      views: #""a": {"image": "symbol:circle", "font": "\#(font)", "top": 0, "leading": 0}"#)
+    func height(_ textSize: TextSize) throws -> Double {
+      try #require(
+        SolvedScene(fixture.document) { environment, context in
+          environment.textSize = textSize
+          context.traits.textSize = textSize
+        }["a"]
+      ).height
+    }
+    #expect(abs(try height(.ax3) / height(.standard) - factor) < 0.05)
+  }
 }

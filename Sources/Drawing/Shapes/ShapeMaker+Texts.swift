@@ -51,11 +51,11 @@ extension ShapeMaker {
     var look = TextLook(color, size: font.size, weight: font.weight)
     look.italic = font.italic
     (look.design, look.kern) = (font.design, font.kern)
+    let textSize = follows ? stage.surroundings.traits.textSize : .standard
+    if let style = font.scalesLike { look.size *= style.factor(at: textSize) }
     switch font.family {
     case .system: break
-    case .style(let style):
-      let size = follows ? stage.surroundings.traits.textSize : .standard
-      look.size = style.metrics(at: size).size
+    case .style(let style): look.size = style.metrics(at: textSize).size
     case .named(let name):
       look.family = name
       look.design = Font.Design(ofFamily: name)

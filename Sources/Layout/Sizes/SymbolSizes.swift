@@ -12,9 +12,12 @@ struct SymbolMeasure {
   /// views of 2 repositories).
   let baselineBelowMiddle: Double
 
-  /// - Parameter textSize: the text size, which a symbol with a text style follows.
+  /// - Parameter textSize: the text size, which a symbol with a text style or a scaled size follows.
   init(_ image: ImageReference, at textSize: TextSize) {
-    let points = image.symbolSize ?? image.symbolStyle.map { $0.metrics(at: textSize).size } ?? 17
+    let fixed = image.symbolSize.map {
+      $0 * (image.symbolSizeFollows ? TextStyle.body.factor(at: textSize) : 1)
+    }
+    let points = fixed ?? image.symbolStyle.map { $0.metrics(at: textSize).size } ?? 17
     line = points * 1.19
     baselineBelowMiddle = points * 0.705 / 2
     let scale = [0.78, 1, 1.34][Int(min(image.symbolScale ?? 1, 2))]

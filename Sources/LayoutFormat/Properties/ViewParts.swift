@@ -166,10 +166,12 @@ extension ImageReference {
         return font
       }
       guard symbolSize != nil || symbolWeight != nil else { return nil }
-      return Font(size: symbolSize ?? 17, weight: symbolWeight ?? .regular)
+      return Font(
+        size: symbolSize ?? 17, weight: symbolWeight ?? .regular, scalesLike: symbolSizeFollows ? .body : nil)
     }
     set {
       (symbolStyle, symbolSize, symbolWeight) = (nil, nil, newValue?.weight)
+      symbolSizeFollows = newValue?.isScaled ?? false
       if case .style(let style)? = newValue?.family {
         symbolStyle = style
       } else {

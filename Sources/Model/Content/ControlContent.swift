@@ -132,6 +132,8 @@ package struct ImageReference: Sendable, Hashable {
   package var size: Size?
   /// The point size of the symbol configuration.
   package var symbolSize: Double?
+  /// Whether the point size follows the text size like the body style, as that of a scaled font does.
+  package var symbolSizeFollows = false
   /// The text style of the symbol configuration.
   package var symbolStyle: TextStyle?
   /// The weight of the symbol configuration.
