@@ -410,6 +410,10 @@ ssize_t fgetxattr(int file, const char *name, void *value, size_t size, u_int32_
 ssize_t flistxattr(int file, char *names, size_t size, int options);
 int fsetxattr(int file, const char *name, const void *value, size_t size, u_int32_t position, int options);
 
+// wchar.h
+typedef int wchar_t;
+int wcwidth(wchar_t character);
+
 // sys/ioctl.h, termios.h
 struct winsize {
   unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel;
