@@ -38,9 +38,7 @@ extension PreviewState {
     MapMode.make(DrawingScale(points, aspect: options.aspect), chosen: front, &self)
     if let words = map?.map.leftOutWords { report(words) }
   }
-}
 
-extension PreviewState {
   fileprivate mutating func closeMap() {
     takePanelsBack()
     modes[MapMode.self] = nil
