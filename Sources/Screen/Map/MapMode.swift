@@ -40,7 +40,8 @@ extension PreviewState {
   }
 
   fileprivate mutating func closeMap() {
-    takePanelsBack()
+    // The tiles behind the map still need the columns of the panels.
+    if beside == nil { takePanelsBack() }
     modes[MapMode.self] = nil
   }
 }
