@@ -7,6 +7,8 @@ import Testing
   @Test(arguments: [
     ("plain", nil), ("שלום", "םולש"), ("abc שלום def", "abc םולש def"), ("שלום abc", "abc םולש"),
     ("מחיר 120 שקל", "לקש 120 ריחמ"), ("a אב 12 גד b", "a דג 12 בא b"), ("אב, גד!", "!דג ,בא"),
+    // Numbers in a line from right to left.
+    ("שלום abc 12", "abc 12 םולש"), ("12 34 שלום", "םולש 34 12"), ("בא ١٢", "١٢ אב"),
     // A mark stays with its letter.
     ("אָב", "באָ"),
   ])

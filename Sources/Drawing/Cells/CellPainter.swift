@@ -73,10 +73,6 @@ struct CellPainter {
       case .fill(let color): drawFill(shape, color)
       case .shadow(let color, let blur): drawShadow(shape, color, blur: blur)
       case .gradient(let index): drawGradient(shape, list.gradients[index])
-      case .material(let color, _):
-        drawFill(shape, color)
-        // Text under a blur is not legible.
-        backdrop.hideTexts(box(shape).intersection(with: clip.box), order: order)
       case .raised(let raised): drawFill(shape, raised.flat, in: raisedBox(shape, on: raised.backdrop))
       case .border(let color, let width): drawBorder(shape, color, width)
       case .line(let color): drawLine(shape, color)
@@ -85,8 +81,9 @@ struct CellPainter {
       case .image(let index): drawImage(shape, list.images[index])
       case .placeholder(let index): drawPlaceholder(shape, list.placeholders[index])
       case .veil(let color): drawVeil(shape, color)
-      case .overlay(let color):
+      case .material(let color, _), .overlay(let color):
         drawFill(shape, color)
+        // Text under a blur or an overlay is not legible.
         backdrop.hideTexts(box(shape).intersection(with: clip.box), order: order)
       case .sketch: break
       }

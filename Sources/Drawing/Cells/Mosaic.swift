@@ -1,6 +1,6 @@
 import Basics
 
-/// The characters with which pictures in cells are finer than the halves of cells.
+/// The characters that show the parts of a cell in two colours.
 package enum Mosaic: String, Sendable, Hashable, CaseIterable {
   /// `▀` and `▄`.
   case halves
@@ -133,10 +133,17 @@ extension CellPainter {
   mutating func composeMosaic(_ column: Int, _ row: Int) -> Bool {
     guard let fine = backdrop.fine.first else { return false }
     let (mosaic, high) = (backdrop.mosaic, backdrop.mosaic.pixels * 2 / backdrop.mosaic.rows)
+    // Most cells have one colour.
+    let (left, top) = (column * 2, row * mosaic.pixels * 2)
+    let color = fine.pixel(left, top)
+    let isPlain = (top..<top + mosaic.pixels * 2).allSatisfy { y in
+      fine.pixel(left, y) == color && fine.pixel(left + 1, y) == color
+    }
+    if isPlain { return false }
     var parts: [UInt32] = []
     var pixelsOfParts: [[UInt32]] = []
     for part in 0..<mosaic.rows * 2 {
-      let (x, y) = (column * 2 + part % 2, row * mosaic.pixels * 2 + part / 2 * high)
+      let (x, y) = (left + part % 2, top + part / 2 * high)
       let pixels = (0..<high).map { fine.pixel(x, y + $0) }
       if pixels.contains(0) { return false }
       parts.append(high == 1 ? pixels[0] : MosaicCell.mean(of: pixels))

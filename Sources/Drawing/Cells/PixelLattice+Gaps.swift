@@ -3,7 +3,7 @@ import Model
 
 /// Gaps between painted views that are wide enough to be seen have at least a pixel.
 extension PixelLattice {
-  /// The number of frames from which on gaps are left to the rulers.
+  /// The maximum number of painted frames whose gaps are kept.
   private static let most = 600
 
   /// Takes a pixel from one of two painted frames that would touch although their gap is visible on the device.

@@ -90,6 +90,9 @@ extension CellPainter {
     return true
   }
 
+  /// The maximum width and height of an image before it is rotated; unlike an upright one, it is made whole.
+  private static let mostTurned = 1024
+
   /// Draws a rotated image or gradient.
   /// - Parameter pixels: makes the upright image with a number of pixels.
   /// - Returns: whether it is rotated.
@@ -97,11 +100,15 @@ extension CellPainter {
     guard let turn = list.turn(of: shape) else { return false }
     let rect =
       turn.quarters % 2 == 0 ? shape.rect : Affine.rotation(90, around: shape.rect.middle).upright(shape.rect)
-    let width = max(1, Int(clamping: (rect.width / lattice.column).rounded()))
-    let height = max(1, Int(clamping: (rect.height / lattice.halfRow).rounded()))
-    guard let box = TiltedBox(rect, angle: turn.angle, radius: shape.radius, lattice: lattice) else {
-      return true
-    }
+    let width = min(max(1, Int(clamping: (rect.width / lattice.column).rounded())), Self.mostTurned)
+    let height = min(max(1, Int(clamping: (rect.height / lattice.halfRow).rounded())), Self.mostTurned)
+    // The corners of the upright shape, which were turned with it.
+    var corners = shape.corners
+    for _ in turn.quarters..<4 { corners = corners.turned }
+    guard
+      let box = TiltedBox(
+        rect, angle: turn.angle, radius: shape.radius, corners: corners, lattice: lattice)
+    else { return true }
     let seen = box.bounds.intersection(with: clipBox(shape)).intersection(with: backdrop.bounds)
     guard !seen.isEmpty else { return true }
     backdrop.draw(at: box.bounds, seen: seen, clip: clipBox(shape), roundClip: roundClip(shape), order: order)

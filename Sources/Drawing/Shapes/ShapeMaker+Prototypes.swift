@@ -150,10 +150,19 @@ extension ShapeMaker {
     var own = list.frames[frame]
     own.rect = own.rect.moved(by: copy.offset)
     own.parent = own.parent.map { moved($0, &copy) }
-    own.turn = own.turn.map { list.addTurn($0, movedBy: copy.offset) }
+    own.turn = own.turn.map { movedTurn($0, &copy) }
     list.frames.append(own)
     copy.moved[frame] = list.frames.count - 1
     return list.frames.count - 1
+  }
+
+  /// Returns the rotation of copied frames; frames with the same rotation still have the same one.
+  private mutating func movedTurn(_ turn: Int, _ copy: inout RowCopy) -> Int {
+    if let known = copy.turns[turn] { return known }
+    let outer = list.frames[copy.frames.lowerBound].parent.flatMap { list.frames[$0].turn }
+    let own = list.addTurn(turn, movedBy: copy.offset, in: outer)
+    copy.turns[turn] = own
+    return own
   }
 
   /// Returns the copy of a clip, with its enclosing clips within the row, outermost first.
@@ -222,6 +231,7 @@ private struct RowCopy {
   let frames: Range<Int>
   let offset: Point
   var moved: [Int: Int] = [:]
+  var turns: [Int: Int] = [:]
   var clips: [Int: Int] = [:]
 }
 

@@ -12,8 +12,14 @@ extension ShapeList {
   }
 
   /// Adds a rotation for a copy of a frame at another place.
-  mutating func addTurn(_ turn: Int, movedBy offset: Point) -> Int {
-    turns.append(turns[turn].moved(by: offset))
+  /// - Parameter outer: the rotation in which the frame is moved; nil if that is upright.
+  mutating func addTurn(_ turn: Int, movedBy offset: Point, in outer: Int?) -> Int {
+    if turn == outer { return turn }
+    if let outer = outer.map({ turns[$0] }), let inverse = outer.inverse {
+      turns.append(outer.after(inverse.after(turns[turn]).moved(by: offset)))
+    } else {
+      turns.append(turns[turn].moved(by: offset))
+    }
     return turns.count - 1
   }
 

@@ -32,6 +32,8 @@ package enum VisualOrder {
   private enum Kind { case left, right, digit, neutral }
 
   private static func kind(_ code: UInt32) -> Kind {
+    // Numbers in Arabic digits are written from left to right, too.
+    if 0x660...0x669 ~= code || 0x6F0...0x6F9 ~= code { return .digit }
     if isRightToLeft(code) { return .right }
     guard let properties = Unicode.Scalar(code)?.properties else { return .neutral }
     if properties.numericType == .decimal { return .digit }
@@ -47,17 +49,19 @@ package enum VisualOrder {
     let kinds = codes.map(kind)
     let base = kinds.first { $0 == .left || $0 == .right } == .right ? 1 : 0
     var levels = [Int](repeating: base, count: codes.count)
-    var before = base == 1 ? Kind.right : .left
+    // 1 for right to left; a number has the direction of the text that it is in. Nil for blanks and signs.
+    var directions = [Int?](repeating: nil, count: codes.count)
+    var direction = base
     for (index, kind) in kinds.enumerated() {
       switch kind {
-      case .left: levels[index] = base * 2
-      case .right: levels[index] = 1
-      case .digit: levels[index] = before == .right ? 2 : 0
+      case .left: (direction, levels[index]) = (0, base * 2)
+      case .right: (direction, levels[index]) = (1, 1)
+      case .digit: levels[index] = direction == 1 ? 2 : base * 2
       case .neutral: continue
       }
-      if kind != .digit { before = kind }
+      directions[index] = direction
     }
-    resolveNeutrals(kinds, base, &levels)
+    resolveNeutrals(directions, base, &levels)
     var order = Array(codes.indices)
     for level in [2, 1] {
       var start = 0
@@ -76,26 +80,19 @@ package enum VisualOrder {
   }
 
   /// Gives blanks and signs between two letters of one direction their level.
-  private static func resolveNeutrals(_ kinds: [Kind], _ base: Int, _ levels: inout [Int]) {
+  private static func resolveNeutrals(_ directions: [Int?], _ base: Int, _ levels: inout [Int]) {
     var index = 0
-    while index < kinds.count {
-      guard kinds[index] == .neutral else {
+    while index < directions.count {
+      guard directions[index] == nil else {
         index += 1
         continue
       }
       var end = index
-      while end < kinds.count, kinds[end] == .neutral { end += 1 }
-      func direction(_ place: Int) -> Int { kinds.indices.contains(place) ? levels[place] % 2 : base % 2 }
-      // A number takes the direction of the text that it is in.
-      let (first, last) = (sign(kinds, index - 1) ?? direction(index - 1), sign(kinds, end) ?? direction(end))
+      while end < directions.count, directions[end] == nil { end += 1 }
+      let first = index > 0 ? directions[index - 1] : base
+      let last = end < directions.count ? directions[end] : base
       if first == last { for place in index..<end { levels[place] = first == 1 ? 1 : base * 2 } }
       index = end
     }
-  }
-
-  /// The direction of a number beside neutral characters: that of right-to-left text.
-  private static func sign(_ kinds: [Kind], _ place: Int) -> Int? {
-    guard kinds.indices.contains(place), kinds[place] == .digit else { return nil }
-    return kinds[..<place].last { $0 == .left || $0 == .right } == .right ? 1 : nil
   }
 }

@@ -63,10 +63,11 @@ extension PixelRenderer {
 }
 
 extension RGBA {
-  /// The colour of an opaque pixel.
+  /// The colour of a premultiplied pixel.
   fileprivate init(pixel: UInt32) {
+    let alpha = max(Double(pixel >> 24), 1)
     self.init(
-      Double(pixel & 255) / 255, Double(pixel >> 8 & 255) / 255, Double(pixel >> 16 & 255) / 255,
+      Double(pixel & 255) / alpha, Double(pixel >> 8 & 255) / alpha, Double(pixel >> 16 & 255) / alpha,
       Double(pixel >> 24) / 255)
   }
 }

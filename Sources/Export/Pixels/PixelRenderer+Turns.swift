@@ -56,7 +56,7 @@ extension PixelRenderer {
         let (column, row) = (Double(x) + 0.5, Double(y) + 0.5)
         let point = inverse(column / scale, row / scale)
         let pixel = source.mixed((point.x - area.x) * scale - 0.5, (point.y - area.y) * scale - 0.5)
-        guard pixel.w > 0 else { continue }
+        guard pixel >> 24 > 0 else { continue }
         var share: Float = 1
         for (inverse, box) in clips {
           let point = inverse(column / scale, row / scale)
@@ -64,7 +64,7 @@ extension PixelRenderer {
           share *= Float(min(max(0.5 - distance, 0), 1))
         }
         let index = y * image.width + x
-        image.pixels[index] = Self.over(RasterImage.pixel(pixel), image.pixels[index], share)
+        image.pixels[index] = Self.over(pixel, image.pixels[index], share)
       }
     }
   }
@@ -84,32 +84,6 @@ extension PixelRenderer {
       next = clip.outer
     }
     return clips
-  }
-}
-
-extension RasterImage {
-  /// Returns the parts of a pixel as numbers up to 255.
-  fileprivate static func parts(_ pixel: UInt32) -> SIMD4<Float> {
-    SIMD4(Float(pixel & 255), Float(pixel >> 8 & 255), Float(pixel >> 16 & 255), Float(pixel >> 24))
-  }
-
-  fileprivate static func pixel(_ parts: SIMD4<Float>) -> UInt32 {
-    let whole = SIMD4<UInt32>((parts + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)))
-    return whole.x | whole.y << 8 | whole.z << 16 | whole.w << 24
-  }
-
-  /// Returns the mean of the four pixels around a place; outside of the image they are transparent.
-  fileprivate func mixed(_ x: Double, _ y: Double) -> SIMD4<Float> {
-    let (left, top) = (x.rounded(.down), y.rounded(.down))
-    guard left >= -1, top >= -1, left < Double(width), top < Double(height) else { return .zero }
-    let (column, row) = (Int(clamping: left), Int(clamping: top))
-    func part(_ x: Int, _ y: Int) -> SIMD4<Float> {
-      x >= 0 && y >= 0 && x < width && y < height ? Self.parts(pixels[y * width + x]) : .zero
-    }
-    let (a, b) = (Float(x - left), Float(y - top))
-    let upper = part(column, row) * (1 - a) + part(column + 1, row) * a
-    let lower = part(column, row + 1) * (1 - a) + part(column + 1, row + 1) * a
-    return upper * (1 - b) + lower * b
   }
 }
 

@@ -125,7 +125,7 @@ extension RasterImage {
   }
 
   @inline(__always)
-  private static func pixel(_ sum: SIMD4<Float>) -> UInt32 {
+  static func pixel(_ sum: SIMD4<Float>) -> UInt32 {
     let whole = SIMD4<UInt32>((sum + 0.5).clamped(lowerBound: .zero, upperBound: .init(repeating: 255)))
     return whole.x | whole.y << 8 | whole.z << 16 | whole.w << 24
   }

@@ -38,11 +38,10 @@ extension PreviewState {
     MapMode.make(DrawingScale(points, aspect: options.aspect), chosen: front, &self)
     if let words = map?.map.leftOutWords { report(words) }
   }
-}
 
-extension PreviewState {
   fileprivate mutating func closeMap() {
-    takePanelsBack()
+    // The tiles behind the map still need the columns of the panels.
+    if beside == nil { takePanelsBack() }
     modes[MapMode.self] = nil
   }
 }

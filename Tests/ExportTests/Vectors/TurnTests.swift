@@ -101,7 +101,8 @@ import Transitions
     let lines = draw(try Self.stage(label), options)
     #expect(lines.grid.plainText().contains("Sideways"))
     let tilted = draw(try Self.stage(Self.box(##""rotation": 45"##)), options)
-    #expect(tilted.grid.plainText() != lines.grid.plainText())
+    let upright = draw(try Self.stage(Self.box(##""rotation": 0"##)), options)
+    #expect(tilted.grid.plainText() != upright.grid.plainText())
   }
 
   // MARK: Materials
