@@ -99,7 +99,9 @@ import Testing
         "c": {"view": true, "top": 0, "left": "t.width * 0.5 + t.left", "width": ["t.width * 0.5", ">= max(t.width * 0.2, 40)"], "height": 10},
         "d": {"view": true, "top": 0, "left": "t.centerX + t.width * 0.25", "width": 10, "height": 10}
         """,
-      frames: ["a": ["x": 80, "y": 128], "b": ["x": 150, "w": 20], "c": ["x": 120, "w": 100], "d": ["x": 170]]),
+      frames: [
+        "a": ["x": 80, "y": 128], "b": ["x": 150, "w": 20], "c": ["x": 120, "w": 100], "d": ["x": 170],
+      ]),
     Case(
       name: "titles of buttons follow the text size, as texts do",
       views: """
