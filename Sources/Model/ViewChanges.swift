@@ -73,13 +73,7 @@ extension View {
   }
 
   private mutating func changeImageSize(_ change: (inout Size) -> Void) {
-    let image: ImageReference? =
-      switch content {
-      case .image(let view): view.image
-      case .button(let button): button.configuration?.image ?? button.image
-      default: nil
-      }
-    guard var image else { return }
+    guard var image = shownReference else { return }
     var size = image.size ?? .zero
     change(&size)
     image.size = size

@@ -96,8 +96,12 @@ import Testing
         "t": {"view": true, "top": 100, "leading": 20, "width": 200, "height": 50},
         "a": {"view": true, "top": "t.top + t.height * 0.5 + 3", "leading": "t.leading + t.width * (0.2 + 0.1)", "width": 10, "height": 10},
         "b": {"view": true, "top": "t", "trailing": "t.trailing - t.width * 0.25", "width": "t.width * 0.1", "height": 10},
-        "c": {"view": true, "top": 0, "left": "t.width * 0.5 + t.left", "width": ["t.width * 0.5", ">= max(t.width * 0.2, 40)"], "height": 10}
-        """, frames: ["a": ["x": 80, "y": 128], "b": ["x": 150, "w": 20], "c": ["x": 120, "w": 100]]),
+        "c": {"view": true, "top": 0, "left": "t.width * 0.5 + t.left", "width": ["t.width * 0.5", ">= max(t.width * 0.2, 40)"], "height": 10},
+        "d": {"view": true, "top": 0, "left": "t.centerX + t.width * 0.25", "width": 10, "height": 10}
+        """,
+      frames: [
+        "a": ["x": 80, "y": 128], "b": ["x": 150, "w": 20], "c": ["x": 120, "w": 100], "d": ["x": 170],
+      ]),
     Case(
       name: "titles of buttons follow the text size, as texts do",
       views: """

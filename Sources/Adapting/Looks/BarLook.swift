@@ -81,11 +81,10 @@ enum EffectLook {
     let dark = isDark || !isLight && appearance.dark
     switch style {
     // The tints of Apple's sample code `UIImage+ImageEffects`; the adaptive styles of iOS 10 are the same.
-    case "dark": return RGBA(white: 0.11, alpha: 0.73)
-    case "light": return RGBA(white: 1, alpha: 0.3)
-    case "extraLight": return RGBA(white: 0.97, alpha: 0.82)
-    case "regular": return dark ? RGBA(white: 0.11, alpha: 0.73) : RGBA(white: 1, alpha: 0.3)
-    case "prominent": return dark ? RGBA(white: 0.11, alpha: 0.73) : RGBA(white: 0.97, alpha: 0.82)
+    case "dark", "light", "regular":
+      return dark ? RGBA(white: 0.11, alpha: 0.73) : RGBA(white: 1, alpha: 0.3)
+    case "extraLight", "prominent":
+      return dark ? RGBA(white: 0.11, alpha: 0.73) : RGBA(white: 0.97, alpha: 0.82)
     default:
       let opacity = opacities.first { style.contains($0.0) }?.1 ?? 0.75
       return dark ? RGBA(0x252525, alpha: opacity) : RGBA(0xF7F7F7, alpha: opacity)

@@ -69,14 +69,19 @@ extension LayoutReader {
     }
   }
 
-  /// Returns the equation to the end of a guide that begins at the position on the right side and has the length that is
-  /// added to it, as a constraint has one view on that side.
+  /// Returns an equation without an added length, because a constraint has only one view on its right side: a guide
+  /// begins at the position, has that length, and its end takes their place.
   private mutating func withoutDistance(
     _ equation: Equation, _ pair: inout AttributePair, _ origin: ConstraintOrigin
   ) throws(SyntaxError) -> Equation {
     guard let distance = equation.right.distance, let start = equation.right.reference,
       let length = distance.reference.attribute
     else { return equation }
+    guard pair.second?.isSize == false else {
+      throw SyntaxError(
+        "a constraint can have only one view on its right side", "split it into two constraints",
+        at: distance.reference.scalar)
+    }
     guard pair.second?.axis == length.axis else {
       throw SyntaxError(
         "\(pair.second?.rawValue ?? "") and \(length.rawValue) are on different axes",
@@ -85,7 +90,7 @@ extension LayoutReader {
     // The length of a guide is not negative: one that is subtracted ends at the position.
     let isSubtracted = distance.coefficient.isNegated
     let (lower, upper): (Attribute, Attribute) =
-      pair.second?.isFixedSide == true
+      pair.first.isFixedSide || pair.second?.isFixedSide == true
       ? (.left, .right) : length == .height ? (.top, .bottom) : (.leading, .trailing)
     let (begin, end) = isSubtracted ? (upper, lower) : (lower, upper)
     let name = document.views[at: document.view(of: equation.first.item)].name ?? "view"

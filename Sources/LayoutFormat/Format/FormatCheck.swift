@@ -13,6 +13,9 @@ struct FormatCheck {
     var key: String?
     /// Whether the reader of the value resolves or reports fields, parameters and choices.
     var isResolved: Bool
+
+    /// Whether the value is a field, a parameter or a choice that its reader resolves or reports.
+    var isLeftToReader: Bool { isResolved && FormatShape.isComputed(value.text ?? "") }
   }
 
   static func check(
@@ -25,7 +28,6 @@ struct FormatCheck {
 
   private mutating func check(_ item: Item, as shape: FormatShape, log: inout ReadingLog) {
     let (value, key) = (item.value, item.key)
-    let isResolved = item.isResolved && FormatShape.isComputed(value.text ?? "")
     if shape.kinds.isDisjoint(with: JSONKinds(value.kind)), !FormatShape.isComputed(value.text ?? ""),
       let advice = FormatAdvice.value(value, of: key, as: shape)
     {
@@ -34,7 +36,7 @@ struct FormatCheck {
     switch shape {
     case .text: _ = log.text(value)
     case .bool, .number, .integer:
-      if isResolved { return }
+      if item.isLeftToReader { return }
       if let text = value.text, Self.isExpression(text) {
         return log.error(
           "\(value.kind.phrase) is not allowed here",
@@ -46,7 +48,7 @@ struct FormatCheck {
       case .text, .words, .bool, .object, .list, .map, .either, .shared, .view, .anything: _ = log.bool(value)
       }
     case .words(let words):
-      if let word = log.text(value), !words.contains(word), !isResolved {
+      if let word = log.text(value), !words.contains(word), !item.isLeftToReader {
         log.unknown("word", word, among: words, at: value)
       }
     case .object(let object): check(value, as: object, log: &log)

@@ -28,9 +28,7 @@ extension FormatHelp {
   private static let viewsFirst: [FormatObject] = {
     let views =
       [FormatObject.layout, .commonView, .textual]
-      + KindOfView.all.compactMap {
-        FormatDescription.views[$0.word]?.view
-      }
+      + KindOfView.all.compactMap { FormatDescription.views[$0.word]?.view }
     let own = Set(views.map { ObjectIdentifier($0) })
     return described.filter { own.contains(ObjectIdentifier($0)) }
       + described.filter { !own.contains(ObjectIdentifier($0)) }

@@ -125,8 +125,8 @@ package enum FormatReference {
     Colours, fonts, numbers, switches and words can also come from a row, or depend on a condition:
     `"color": "row.tone"`, `"progress": "row.done"`, `"style": "row.main ? filled : tinted"`,
     `"background": "row.late ? systemRed : systemGreen"`; a colour or font in data can be the name of a token. In equations,
-    `"width": "track.width * row.share"` is a part of another length, and `"leading": "track.leading + track.width * row.low"` begins there. `"image": "symbol:{icon}"` is a symbol from data.
-    A key that is the same in all rows says so.
+    `"width": "track.width * row.share"` is a part of another length, and `"leading": "track.leading + track.width * row.low"` a position along it. `"image": "symbol:{icon}"` is a symbol from data.
+    Using a field in a key that is the same in all rows is an error.
     A storyboard, a xib or a source file gets data from `NAME.with.json` next to it, or from `--with FILE`, which has `views` by
     outlet, object id, name or text: `{"data": {"posts": "posts.json"}, "views": {"tb1-aa-001": {"rows": "posts"}, "myTitle":
     {"text": "{title}"}}}`; `constants` sets the constants of constraints.

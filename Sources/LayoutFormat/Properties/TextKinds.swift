@@ -134,16 +134,11 @@ extension KindOfView {
     var property = ViewProperty(
       "style", .oneOf(plain + looks.list + drawn), \.buttonStyle, "The style. Default: system.")
     property.write = { view, _, writer in
-      let button = view.button
-      if let look = button.configuration?.look {
-        if ![.system, .custom].contains(button.style) {
-          writer.report("the system's icon in a configured button", at: writer.position)
-        }
-        return looks.word(for: look).map { .text($0) }
+      if view.button.configuration != nil, ![.system, .custom].contains(view.button.style) {
+        writer.report("the system's icon in a configured button", at: writer.position)
       }
-      let isDetail = button.style == .infoLight || button.style == .infoDark
-      let style = isDetail ? .detail : button.style
-      return style == .system ? nil : buttonStyles.word(for: style).map { .text($0) }
+      let style = view.buttonStyle
+      return style == "system" ? nil : .text(style)
     }
     return property
   }
@@ -222,7 +217,11 @@ extension LabelContent {
 extension View {
   /// The word for a button's style.
   fileprivate var buttonStyle: String {
-    get { button.configuration.flatMap { KindOfView.looks.word(for: $0.look) } ?? "system" }
+    get {
+      if let look = button.configuration?.look { return KindOfView.looks.word(for: look) ?? "system" }
+      let isDetail = button.style == .infoLight || button.style == .infoDark
+      return KindOfView.buttonStyles.word(for: isDetail ? .detail : button.style) ?? "system"
+    }
     set { button.setStyle(newValue) }
   }
 }

@@ -55,8 +55,7 @@ extension View {
       case .label(let label): label.adjustsForTextSize
       case .textField(let field): field.adjustsForTextSize
       case .textView(let view): view.adjustsForTextSize
-      case .button(let button):
-        button.adjustsForTextSize ?? (button.configuration == nil ? false : nil)
+      case .button(let button): button.followsTextSize
       case .none, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection,
         .reusable, .container, .effect:
         nil
@@ -76,10 +75,7 @@ extension View {
   }
 
   package var image: ImageReference? {
-    get {
-      if case .image(let image) = content { return image.image }
-      return button.configuration?.image ?? button.image
-    }
+    get { shownReference }
     set { setImage(newValue) }
   }
   /// The image; setting it has no effect without an image.

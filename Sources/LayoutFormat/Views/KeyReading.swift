@@ -45,7 +45,7 @@ extension LayoutReader {
       if !readComputed(property, value, view: view) { readKnown(property, value, view: view) }
       return
     }
-    // The other keys are read without their arguments.
+    // A key that is read elsewhere, such as that of the subviews, keeps its parameters, which are reported.
     let isKnown = property.variation != nil || property.read != nil
     guard let value = isKnown ? argument(value, as: property.key.shape) : value,
       !readComputed(property, value, view: view)
