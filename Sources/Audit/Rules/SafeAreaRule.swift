@@ -50,10 +50,10 @@ extension Rule {
         ("left", safe.x - seen.x, seen.width, .left), ("right", seen.maxX - safe.maxX, seen.width, .left),
       ]
       // With only a third of a line or control covered, it can still be read and touched.
-      // A search bar insets its field by the safe area.
       let isHeld = scene.holder[view] != nil
       // Content that scrolls down moves away from the edges above and below, not from those at the sides.
       let isStill = !isHeld || scene.document.format == .layout && !scene.scrollsDown(view)
+      // A search bar insets its field by the safe area.
       let axes: [Attribute] = (kind == .searchBar ? [.top] : [.top, .left]).filter { isStill || $0 == .left }
       guard
         let worst = edges.filter({ axes.contains($0.3) && $0.1 > 2 && $0.1 > min($0.2, most) / 3 })
@@ -119,17 +119,15 @@ extension Rule {
 extension AuditedScene {
   /// Whether a view is inside a view that scrolls vertically, or that moves its content away from bars.
   fileprivate func scrollsDown(_ view: ViewIndex) -> Bool {
-    var next = views[view].parent
-    while let ancestor = next {
+    ancestors(of: view).contains { ancestor in
       switch views[ancestor].content {
-      case .table: return true
-      case .collection(let collection) where collection.scrollAxis == .vertical: return true
-      case .textView(let text) where text.scrolls: return true
-      case .scroll where moves(ancestor): return true
-      default: next = views[ancestor].parent
+      case .table: true
+      case .collection(let collection): collection.scrollAxis == .vertical
+      case .textView(let text): text.scrolls
+      case .scroll: moves(ancestor)
+      default: false
       }
     }
-    return false
   }
 
   private func moves(_ scroll: ViewIndex) -> Bool {
@@ -139,16 +137,13 @@ extension AuditedScene {
 
   /// Whether a view is inside a view that scrolls horizontally.
   fileprivate func scrollsSideways(_ view: ViewIndex) -> Bool {
-    var next = views[view].parent
-    while let ancestor = next {
+    ancestors(of: view).contains { ancestor in
       switch views[ancestor].content {
-      case .collection(let collection) where collection.scrollAxis == .horizontal: return true
-      case .scroll where (tree.views[ancestor].contentSize?.width ?? 0) > frames[ancestor].width + 0.5:
-        return true
-      default: next = views[ancestor].parent
+      case .collection(let collection): collection.scrollAxis == .horizontal
+      case .scroll: (tree.views[ancestor].contentSize?.width ?? 0) > frames[ancestor].width + 0.5
+      default: false
       }
     }
-    return false
   }
 
   /// Whether Interface Builder shows the view below a navigation bar, and so does the device if the bar is opaque: below

@@ -36,16 +36,15 @@ extension CodeChangeReader {
     }
   }
 
-  /// Reads the members that a category adds to all controllers in the place of UIKit's, also by exchanging their
-  /// implementations: `app_shouldAutorotate`.
+  /// Reads the members of extensions of UIViewController that replace UIKit's for all controllers, directly or by
+  /// exchanging implementations: `app_shouldAutorotate`.
   private mutating func readReplacedMembers() {
     guard let type = project.type("UIViewController") else { return }
-    for (name, functions) in type.functions where OrientationWords.members.contains(where: name.hasSuffix) {
-      for function in functions {
-        addOrientation(
-          function.content.body ?? [], of: type.name, to: rootViews, in: function.file,
-          at: function.content.position)
-      }
+    let replaced = type.functions.filter { OrientationWords.members.contains(where: $0.key.hasSuffix) }
+    for function in replaced.values.joined().sorted(by: { $0.precedes($1, by: \.position) }) {
+      addOrientation(
+        function.content.body ?? [], of: type.name, to: rootViews, in: function.file,
+        at: function.content.position)
     }
   }
 

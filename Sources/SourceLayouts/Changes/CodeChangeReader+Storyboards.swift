@@ -7,9 +7,10 @@ extension CodeChangeReader {
     guard document.format == .storyboard else { return }
     for type in parsedTypes
     where OrientationWords.delegates.contains(type.name)
-      || (type.inherits + type.protocols).contains("UIApplicationDelegate")
+      || type.inherits.contains("UIApplicationDelegate")
+      || type.protocols.contains("UIApplicationDelegate")
     {
-      for function in type.functions.values.joined() {
+      for function in type.functions.values.joined().sorted(by: { $0.precedes($1, by: \.position) }) {
         var choice: SourcePosition?
         CodeWalk.visit(function.content.body ?? []) { code in
           guard case .condition(let tests, let then, let otherwise) = code.form,
@@ -42,19 +43,23 @@ extension CodeChangeReader {
 
   /// Whether an expression mentions a screen or a window, or is a local copy of its size.
   private static func isOfScreen(_ code: Code) -> Bool {
-    if case .name(let name) = code.form { return screenWords.contains(where: name.lowercased().contains) }
+    if case .name(let name) = code.form {
+      return (screenWords + sizeWords).contains(where: name.lowercased().contains)
+    }
     var isOfScreen = false
     CodeWalk.visit([code]) { part in
       switch part.form {
       case .name(let name), .member(_, let name):
-        if screenWords.prefix(2).contains(where: name.lowercased().contains) { isOfScreen = true }
+        if screenWords.contains(where: name.lowercased().contains) { isOfScreen = true }
       default: break
       }
     }
     return isOfScreen
   }
 
-  private static let screenWords = ["screen", "window", "size", "bounds"]
+  private static let screenWords = ["screen", "window"]
+  /// The parts of names of local copies: `screenSize`, `bounds`.
+  private static let sizeWords = ["size", "bounds"]
 
   /// Whether code loads a storyboard by name.
   private static func loadsStoryboard(_ body: [Code]) -> Bool {

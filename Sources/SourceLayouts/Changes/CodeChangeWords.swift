@@ -46,8 +46,8 @@ enum OrientationWords {
     return isSideways && isDecided && words.isDisjoint(with: ["all", "allbutupsidedown"]) ? .landscape : nil
   }
 
-  /// Whether an initialiser or a method of a life cycle turns the screen to landscape for a controller: it mentions such
-  /// an orientation, and no other.
+  /// Whether an initialiser or a method that runs when a view appears turns the screen to landscape: it mentions
+  /// landscape orientations and no others.
   static func turns(_ function: Function) -> Bool {
     guard function.isInitializer || appearing.contains(function.name) else { return false }
     var names: Set<String> = []

@@ -35,6 +35,7 @@ enum Dialects {
   /// Whether a name has the prefix of Masonry, or of SnapKit before version 3.
   static func isPrefixed(_ name: String) -> Bool { name.hasPrefix("mas_") || name.hasPrefix("snp_") }
 
+  /// Returns a name without the prefix of a library.
   static func withoutPrefix(_ name: String) -> String { isPrefixed(name) ? String(name.dropFirst(4)) : name }
 
   /// Returns the dialect of a call that creates a constraint; nil for other calls.

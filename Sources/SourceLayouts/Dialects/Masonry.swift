@@ -47,7 +47,8 @@ enum Masonry {
     "baseline",
   ]
 
-  /// Returns the attributes that a property with a prefix, such as `mas_left`, has; nil for other names.
+  /// Returns the anchor of a property with a prefix, such as `mas_left`, from its name without the prefix; nil for other
+  /// names.
   static func prefixed(
     _ word: String, of object: Int, _ interpreter: Interpreter, _ place: Interpreter.Place
   ) -> CodeValue? {

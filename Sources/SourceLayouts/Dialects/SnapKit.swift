@@ -22,9 +22,7 @@ extension Dialect {
       switch value {
       case .object(let object) where name.hasPrefix("snp_"):
         guard let mode = SnapKit.modes[Dialects.withoutPrefix(name)], let view = interpreter.item(object)
-        else {
-          return nil
-        }
+        else { return nil }
         return SnapKit.make(view, mode, .snapKit, arguments, interpreter)
       case .anchor(let object, []):
         guard let mode = SnapKit.modes[name] else {

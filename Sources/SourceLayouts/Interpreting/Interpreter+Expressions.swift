@@ -240,12 +240,6 @@ extension Interpreter {
   }
 
   func isKind(_ object: Int, of type: String) -> Bool {
-    var current: String? = instances[object].type
-    for _ in 0..<20 {
-      guard let name = current else { return false }
-      if name == type { return true }
-      current = project.superclass(of: name)
-    }
-    return false
+    project.distance(from: instances[object].type, to: type) != nil
   }
 }

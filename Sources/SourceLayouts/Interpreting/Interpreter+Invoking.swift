@@ -28,7 +28,7 @@ extension Interpreter {
     }
   }
 
-  /// Whether an object has properties that are views, as one that lays out the view of a controller does.
+  /// Whether an object has properties that are views, such as an object that lays out the view of a controller.
   func holdsViews(_ object: Int) -> Bool {
     instances[object].fields.values.contains { $0.object.map { instances[$0].isView } == true }
   }
@@ -79,8 +79,8 @@ extension Interpreter {
     return sharedMember(word, of: type) ?? value
   }
 
-  /// Returns the functions of extensions whose requirements an object meets, the most specific first: for
-  /// `extension Wrapper where Base: UIButton`, an object that it wraps is a button.
+  /// Returns the functions whose extension's requirements an object meets, the most specific first. It meets those of
+  /// `extension Wrapper where Base: UIButton` if one of its properties is a button.
   func suitable(_ functions: [SourceProject.Member<Function>], _ receiver: CodeValue)
     -> [SourceProject.Member<Function>]
   {
@@ -93,8 +93,8 @@ extension Interpreter {
     return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.function)
   }
 
-  /// Returns the number of superclasses between the objects and the classes that an extension requires; nil if an object
-  /// is of another class.
+  /// Returns how many superclasses lie between an object, or its properties, and the classes that an extension requires;
+  /// nil if they do not inherit from one of these classes. Functions without requirements come last.
   private func distance(of function: SourceProject.Member<Function>, from object: Int) -> Int? {
     var total = function.requirements.isEmpty ? 100 : 0
     for (parameter, type) in function.requirements where project.systemClass(of: type) != nil {

@@ -75,16 +75,16 @@ final class SourceProject {
     {
       return
     }
+    // Removed, so that its members are not copied for each extension.
     var type =
-      types[name]
+      types.removeValue(forKey: name)
       ?? ProjectType(name: name, form: declaration.form, position: declaration.position, file: file)
     if type.form == .extension, declaration.form != .extension {
       type.form = declaration.form
       (type.position, type.file) = (declaration.position, file)
     }
-    type.inherits =
-      declaration.form == .extension
-      ? type.inherits + declaration.inherits : declaration.inherits + type.inherits
+    type.inherits.insert(
+      contentsOf: declaration.inherits, at: declaration.form == .extension ? type.inherits.count : 0)
     type.protocols += declaration.protocols
     type.cases += declaration.cases
     // What a protocol requires has no body; its extensions have the bodies.
@@ -97,7 +97,9 @@ final class SourceProject {
     }
     for function in declaration.functions where declaration.form != .protocol && function.hasBody {
       type.functions[function.name, default: []].append(
-        Member(content: function, type: name, file: file, requirements: declaration.requirements))
+        Member(
+          content: function, type: name, file: file,
+          requirements: declaration.form == .extension ? declaration.requirements : [:]))
     }
     types[name] = type
     // The cases of `NS_ENUM` are global names.
@@ -167,22 +169,30 @@ final class SourceProject {
   /// their protocols. Classes of UIKit are last among the classes.
   func chain(_ name: String) -> [ProjectType] {
     if let known = chains[name] { return known }
+    let fileCount = files.count
     var chain = classes(name)
     var next = 0
-    while next < chain.count, chain.count < 40 {
+    while next < chain.count, chain.count < Self.longestChain {
       for name in chain[next].inherits where !chain.contains(where: { $0.name == name }) && !isClass(name) {
         if let other = type(name), other.form == .protocol || other.form == .extension { chain.append(other) }
+        if chain.count >= Self.longestChain { break }
       }
       next += 1
     }
-    chains[name] = chain
+    // A file that was parsed on the way can extend a type that is already in the chain.
+    if files.count == fileCount { chains[name] = chain }
     return chain
   }
+
+  private static let longestChain = 40
 
   private func classes(_ name: String) -> [ProjectType] {
     var chain: [ProjectType] = []
     var current: String? = name
-    while let name = current, chain.count < 20 {
+    // Type aliases without a declaration add nothing to the chain and can form a cycle.
+    var steps = 0
+    while let name = current, chain.count < 20, steps < 40 {
+      steps += 1
       let type = type(name)
       if let type { chain.append(type) }
       // The names of constraint libraries for the class.

@@ -172,11 +172,10 @@ package struct Function: Sendable {
   /// Whether the function belongs to the type, not to its instances.
   package var isShared: Bool { modifiers.contains("static") || modifiers.contains("class") }
 
-  /// Whether the function initialises an object: `init` in Swift, and in Objective-C a method whose name begins with it
-  /// and that returns the object. `initViews` is none.
+  /// Whether the function is an initialiser: `init` in Swift, and in Objective-C a method whose name begins with `init`
+  /// and that returns the object. `initViews` is not one.
   package var isInitializer: Bool {
-    !isShared && name.hasPrefix("init")
-      && (name == "init" || result == "instancetype" || result == "id" || result == "nonnull instancetype")
+    !isShared && name.hasPrefix("init") && (name == "init" || result == "instancetype" || result == "id")
   }
 
   /// The body; nil for a declaration without one.

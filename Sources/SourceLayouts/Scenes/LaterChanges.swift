@@ -10,12 +10,13 @@ extension SceneBuilder {
         !interpreter.ran.contains(ConstraintSite($0.content.position, $0.file))
       }
       let observed = type.variables.values.filter { !$0.content.observers.isEmpty }
-      let bodies =
+      var bodies: [(body: [Code], file: Int, position: SourcePosition)] =
         functions.map { ($0.content.body ?? [], $0.file, $0.content.position) }
         + observed.map { ($0.content.observers, $0.file, $0.content.position) }
-      for (body, file, _) in bodies.sorted(by: {
-        ($0.1, $0.2.line, $0.2.column) < ($1.1, $1.2.line, $1.2.column)
-      }) {
+      bodies.sort {
+        ($0.file, $0.position.line, $0.position.column) < ($1.file, $1.position.line, $1.position.column)
+      }
+      for (body, file, _) in bodies {
         var found: [(target: Code, kind: CodeChangeKind, name: String, value: Double?, at: SourcePosition)] =
           []
         CodeWalk.visit(body) { code in
