@@ -52,11 +52,11 @@ final class Interpreter {
   var namedColor: (String) -> Color? = { _ in nil }
 
   enum Bounds {
-    static let steps = 100_000
+    static let steps = 80_000
     /// The steps in a call of a function that belongs to no view, such as one that loads a theme.
     static let modelSteps = 3_000
     /// The steps in code that does not run while the view appears.
-    static let exploredSteps = 60_000
+    static let exploredSteps = 40_000
     static let depth = 220
     static let rounds = 200
     static let instances = 5_000
