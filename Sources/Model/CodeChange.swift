@@ -102,17 +102,25 @@ package struct CodeChange: Sendable, Hashable {
 /// The changes that an app's sources make to the parts of a layout.
 package struct CodeChanges: Sendable {
   private var changes: [LayoutPart: [CodeChange]] = [:]
+  private var effects: Set<Effect> = []
+
+  /// The effect of a change on a part.
+  private struct Effect: Hashable {
+    var part: LayoutPart
+    var kind: CodeChangeKind
+    var concernsPhonesOnly: Bool
+    /// The number and its size classes, for constants.
+    var value: Double?
+    var condition: CodeChange.Condition?
+  }
 
   package init() {}
 
   /// Adds a change. Of those with the same effect, only the first is kept.
   package mutating func add(_ change: CodeChange, to part: LayoutPart) {
-    let isKnown = changes[part]?.contains { known in
-      known.kind == change.kind
-        && (change.kind != .constant || known.condition == change.condition && known.value == change.value)
-    }
-    if isKnown == true { return }
-    changes[part, default: []].append(change)
+    var effect = Effect(part: part, kind: change.kind, concernsPhonesOnly: change.concernsPhonesOnly)
+    if change.kind == .constant { (effect.value, effect.condition) = (change.value, change.condition) }
+    if effects.insert(effect).inserted { changes[part, default: []].append(change) }
   }
 
   /// Returns the changes with those of another reader.

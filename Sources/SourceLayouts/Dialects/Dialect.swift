@@ -38,6 +38,28 @@ enum Dialects {
   /// Returns a name without the prefix of a library.
   static func withoutPrefix(_ name: String) -> String { isPrefixed(name) ? String(name.dropFirst(4)) : name }
 
+  private static let guides: KeyValuePairs<String, (name: String, edge: [Attribute])> = [
+    "safeAreaLayoutGuide": ("safeAreaLayoutGuide", []), "topLayoutGuide": ("topLayoutGuide", [.bottom]),
+    "bottomLayoutGuide": ("bottomLayoutGuide", [.top]),
+  ]
+
+  /// Returns the anchor of a property with a prefix, such as `mas_left`, from its name without the prefix; nil for other
+  /// names.
+  static func prefixed(
+    _ word: String, of object: Int, _ interpreter: Interpreter, _ place: Interpreter.Place
+  ) -> CodeValue? {
+    let view = interpreter.isController(object) ? interpreter.rootView(of: object) ?? object : object
+    if let attributes = ConstraintChain.words[word] { return .anchor(view, attributes) }
+    // For a controller, `mas_topLayoutGuide` is the bottom edge of the guide, at which the content begins.
+    guard let guide = guides.first(where: { word.hasPrefix($0.key) }),
+      case .object(let owner)? = UIKitViews.member(
+        guide.value.name, of: object, interpreter, at: place.position)
+    else { return nil }
+    let rest = word.dropFirst(guide.key.count)
+    let edge = rest.prefix(1).lowercased() + rest.dropFirst()
+    return .anchor(owner, ConstraintChain.words[edge] ?? guide.value.edge)
+  }
+
   /// Returns the dialect of a call that creates a constraint; nil for other calls.
   static func making(_ name: String, _ label: String?, _ language: SourceFile.Language) -> DialectName? {
     for dialect in all where dialect.makes(name, label) {

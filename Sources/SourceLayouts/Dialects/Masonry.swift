@@ -8,7 +8,7 @@ extension Dialect {
     member: { interpreter, value, name, position in
       guard case .object(let object) = value else { return nil }
       return name.hasPrefix("mas_")
-        ? Masonry.prefixed(Dialects.withoutPrefix(name), of: object, interpreter, position)
+        ? Dialects.prefixed(Dialects.withoutPrefix(name), of: object, interpreter, position)
         : Masonry.shorthand(name, object, interpreter, position)
     },
     call: { interpreter, value, name, arguments, place in
@@ -37,32 +37,11 @@ enum Masonry {
   static let modes: [String: ConstraintChain.Mode] = [
     "makeConstraints": .make, "updateConstraints": .update, "remakeConstraints": .remake,
   ]
-  static let guides: KeyValuePairs<String, (name: String, edge: [Attribute])> = [
-    "safeAreaLayoutGuide": ("safeAreaLayoutGuide", []), "topLayoutGuide": ("topLayoutGuide", [.bottom]),
-    "bottomLayoutGuide": ("bottomLayoutGuide", [.top]),
-  ]
 
   private static let shorthands: Set<String> = [
     "left", "top", "right", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY",
     "baseline",
   ]
-
-  /// Returns the anchor of a property with a prefix, such as `mas_left`, from its name without the prefix; nil for other
-  /// names.
-  static func prefixed(
-    _ word: String, of object: Int, _ interpreter: Interpreter, _ place: Interpreter.Place
-  ) -> CodeValue? {
-    let view = interpreter.isController(object) ? interpreter.rootView(of: object) ?? object : object
-    if let attributes = ConstraintChain.words[word] { return .anchor(view, attributes) }
-    // For a controller, `mas_topLayoutGuide` is the bottom edge of the guide, at which the content begins.
-    guard let guide = guides.first(where: { word.hasPrefix($0.key) }),
-      case .object(let owner)? = UIKitViews.member(
-        guide.value.name, of: object, interpreter, at: place.position)
-    else { return nil }
-    let rest = word.dropFirst(guide.key.count)
-    let edge = rest.prefix(1).lowercased() + rest.dropFirst()
-    return .anchor(owner, ConstraintChain.words[edge] ?? guide.value.edge)
-  }
 
   /// Returns the attribute for a name without the prefix, where the project defines `MAS_SHORTHAND`.
   static func shorthand(

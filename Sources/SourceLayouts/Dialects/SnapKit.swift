@@ -8,7 +8,7 @@ extension Dialect {
     member: { interpreter, value, name, position in
       switch value {
       case .object(let object) where name.hasPrefix("snp_"):
-        return Masonry.prefixed(Dialects.withoutPrefix(name), of: object, interpreter, position)
+        return Dialects.prefixed(Dialects.withoutPrefix(name), of: object, interpreter, position)
       case .object(let object) where name == "snp":
         return .anchor(
           interpreter.isController(object) ? interpreter.rootView(of: object) ?? object : object, [])

@@ -76,7 +76,7 @@ extension Interpreter {
     let key = SourceProject.key(name)
     let chain = project.chain(instances[object].type)
     keep(value)
-    // A wrapper such as `view.ext` has a view under a name of its own.
+    // The name of the property in a wrapper, such as `base` in `view.ext`, does not replace the view's own name.
     self.name(value, name, isProperty: !instances[object].isOther)
     nameConstraints(value, key)
     for type in chain {

@@ -21,16 +21,11 @@ extension Interpreter {
   /// Whether an object, or the instances of a type, have nothing to do with views.
   private func isOfModel(_ receiver: CodeValue?) -> Bool {
     switch receiver {
-    case .object(let object): instances[object].isOther && !holdsViews(object)
+    case .object(let object): instances[object].isOther && !project.declaresViews(instances[object].type)
     case .type(let type): project.systemClass(of: type) == nil
     case nil: true
     default: false
     }
-  }
-
-  /// Whether an object has properties that are views, such as an object that lays out the view of a controller.
-  func holdsViews(_ object: Int) -> Bool {
-    instances[object].fields.values.contains { $0.object.map { instances[$0].isView } == true }
   }
 
   private func run(
@@ -94,15 +89,16 @@ extension Interpreter {
   }
 
   /// Returns how many superclasses lie between an object, or its properties, and the classes that an extension requires;
-  /// nil if they do not inherit from one of these classes. Functions without requirements come last.
+  /// nil if they do not inherit from one of these classes. Unknown properties may, and functions without requirements come
+  /// last.
   private func distance(of function: SourceProject.Member<Function>, from object: Int) -> Int? {
     var total = function.requirements.isEmpty ? 100 : 0
     for (parameter, type) in function.requirements where project.systemClass(of: type) != nil {
       let objects =
         parameter == "Self" ? [object] : instances[object].fields.values.compactMap(\.object)
       let steps = objects.compactMap { project.distance(from: instances[$0].type, to: type) }.min()
-      guard let steps else { return nil }
-      total += steps
+      guard steps != nil || objects.isEmpty else { return nil }
+      total += steps ?? 0
     }
     return total
   }

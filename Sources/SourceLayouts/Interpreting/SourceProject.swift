@@ -43,6 +43,8 @@ final class SourceProject {
   private var asked: Set<String> = []
   private var chains: [String: [ProjectType]] = [:]
   private var systemClasses: [String: String?] = [:]
+  /// Whether a type declares properties that are views, by its name.
+  private var viewHolders: [String: Bool] = [:]
 
   init(_ file: SourceFile, find: @escaping (String) -> [SourceFile] = { _ in [] }) {
     self.find = find
@@ -52,6 +54,7 @@ final class SourceProject {
   private func add(_ file: SourceFile) {
     chains = [:]
     systemClasses = [:]
+    viewHolders = [:]
     let index = files.count
     files.append(file)
     for type in file.types { add(type, in: "", index) }
@@ -87,7 +90,7 @@ final class SourceProject {
       contentsOf: declaration.inherits, at: declaration.form == .extension ? type.inherits.count : 0)
     type.protocols += declaration.protocols
     type.cases += declaration.cases
-    // What a protocol requires has no body; its extensions have the bodies.
+    // The properties of a protocol have no bodies; those of its extensions do.
     for variable in declaration.variables where declaration.form != .protocol {
       let key = Self.key(variable.name)
       // A class extension can redeclare a property as writable.
@@ -219,6 +222,22 @@ final class SourceProject {
     return UIKitClasses.guess(name) != nil
   }
 
+  /// Whether a type or a superclass declares properties that are views, as one does that lays out the view of a controller.
+  func declaresViews(_ name: String) -> Bool {
+    if let known = viewHolders[name] { return known }
+    let fileCount = files.count
+    let declares = chain(name).contains { type in
+      type.order.contains { key in
+        guard let variable = type.variables[key]?.content else { return false }
+        var name = variable.type
+        if name == nil, case .call(let callee, _)? = variable.value?.form { name = callee.path?.first }
+        return name.flatMap(systemClass).map(UIKitClasses.role) == .view
+      }
+    }
+    if files.count == fileCount { viewHolders[name] = declares }
+    return declares
+  }
+
   /// Returns the number of superclasses from a class up to another one; nil if it is not among them.
   func distance(from name: String, to other: String) -> Int? {
     var current: String? = name
@@ -234,8 +253,9 @@ final class SourceProject {
   /// its superclasses.
   func systemClass(of name: String) -> String? {
     if let known = systemClasses[name] { return known }
+    let fileCount = files.count
     let found = findSystemClass(of: name)
-    systemClasses[name] = .some(found)
+    if files.count == fileCount { systemClasses[name] = .some(found) }
     return found
   }
 

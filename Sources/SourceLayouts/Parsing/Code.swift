@@ -173,9 +173,11 @@ package struct Function: Sendable {
   package var isShared: Bool { modifiers.contains("static") || modifiers.contains("class") }
 
   /// Whether the function is an initialiser: `init` in Swift, and in Objective-C a method whose name begins with `init`
-  /// and that returns the object. `initViews` is not one.
+  /// and that returns an object, of its own class in older code. `initViews` is not one.
   package var isInitializer: Bool {
-    !isShared && name.hasPrefix("init") && (name == "init" || result == "instancetype" || result == "id")
+    guard !isShared, name.hasPrefix("init") else { return false }
+    let isObject = result.map { $0.first?.isUppercase == true && $0 != "BOOL" } ?? false
+    return name == "init" || result == "instancetype" || result == "id" || isObject
   }
 
   /// The body; nil for a declaration without one.

@@ -46,8 +46,11 @@ final class ClassRun {
     }
     interpreter.exploreRest(of: object)
     // Some controllers leave their layout to another object.
-    for other in interpreter.instances.indices
-    where interpreter.instances[other].isOther && interpreter.holdsViews(other) {
+    var types: Set<String> = []
+    for (other, instance) in interpreter.instances.enumerated()
+    where instance.isOther && interpreter.project.declaresViews(instance.type)
+      && types.insert(instance.type).inserted
+    {
       interpreter.exploreRest(of: other)
     }
     interpreter.exploreKept()

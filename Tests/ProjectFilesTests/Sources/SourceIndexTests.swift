@@ -24,6 +24,13 @@ import Testing
     #expect(found == (creates ? ["A.swift"] : []))
   }
 
+  /// A class with many extensions is read from a limited number of files.
+  @Test func theFilesOfANameAreLimited() {
+    var index = SourceIndex()
+    for number in 0..<70 { index.add("A\(number).swift", Array("extension Screen {}".utf8)) }
+    #expect(index.paths(declaring: "Screen") == (0..<64).map { "A\($0).swift" })
+  }
+
   @Test(
     arguments: [
       "navigationBar.isTranslucent = false", "bar.translucent = NO;", "[bar setTranslucent:NO];",

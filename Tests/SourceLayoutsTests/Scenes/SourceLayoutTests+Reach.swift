@@ -47,6 +47,36 @@ extension SourceLayoutTests {
     #expect(read == [7, 9, 11])
   }
 
+  /// Neither type aliases of each other nor thousands of protocols keep the reader busy.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "typealias AView = BView; typealias BView = AView; class Card: AView",
+      (0..<5_000).map { "protocol P\($0) {}; " }.joined()
+        + "class Card: UIView" + (0..<5_000).map { ", P\($0)" }.joined(),
+    ])
+  func hostileDeclarationsAreRead(declaration: String) {
+    let code =
+      declaration + " { override init(frame: CGRect) { super.init(frame: frame); addSubview(UILabel()) } }"
+    let document = SourceLayoutReader.read(Array(code.utf8), file: "Card.swift", language: .swift)
+    #expect(document.scenes.count <= 1)
+  }
+
+  /// A wrapper of a view that only run time knows still has its methods.
+  @Test func extensionsOfAnUnknownWrapperAreRead() {
+    let code = """
+      class Ext<Base> { init(_ base: Base) {} }
+      extension Ext where Base: UIView {
+        func pin(_ view: UIView) { view.widthAnchor.constraint(equalToConstant: 4).isActive = true }
+      }
+      class Screen: UIViewController {
+        override func viewDidLoad() { let a = UIView(); view.addSubview(a); Ext(a).pin(a) }
+      }
+      """
+    let document = SourceLayoutReader.read(Array(code.utf8), file: "Screen.swift", language: .swift)
+    #expect(document.constraints.map { Self.text($0, document) } == ["a.width = 4"])
+  }
+
   /// A query of a database has a label in common with Masonry.
   @Test func onlyRelationsInBlocksAreMasonrys() {
     let code = """

@@ -1,0 +1,17 @@
+import Model
+import Testing
+
+/// The changes that sources make to the parts of a layout.
+@Suite struct CodeChangeTests {
+  /// A restriction of phones does not hide one of all devices.
+  @Test func changesWithDifferentEffectsAreKept() {
+    var changes = CodeChanges()
+    for phonesOnly in [true, false, true] {
+      var change = CodeChange(
+        .orientation, of: "root", file: "Page.swift", at: SourcePosition(line: 7, column: 1))
+      change.concernsPhonesOnly = phonesOnly
+      changes.add(change, to: .view(DocumentView(0)))
+    }
+    #expect(changes.all(of: .view(DocumentView(0))).map(\.concernsPhonesOnly) == [true, false])
+  }
+}
