@@ -139,7 +139,8 @@ extension Rule {
       ?? "code may fill \(scene.quotedName(filled))"
   }
 
-  /// Whether a view is a date picker with a width of its own that is not known: one without wheels or a calendar.
+  /// Whether a view is a compact date picker, whose natural width is unknown. The automatic style is compact except for a
+  /// countdown timer.
   private static func sizesItself(_ view: ViewIndex, _ scene: AuditedScene) -> Bool {
     guard case .control(let control) = scene.views[view].content,
       scene.views[view].kind == .control(.datePicker)

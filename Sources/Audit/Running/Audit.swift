@@ -27,7 +27,7 @@ package struct AuditRequest: Sendable {
   package var changes: @Sendable () -> CodeChanges = { CodeChanges() }
   /// Cancellation check before each scene; the report of a cancelled check is invalid.
   package var isWanted: @Sendable () -> Bool = { true }
-  /// The work limit, or nil if only the time is limited. The report says if findings are missing beyond it.
+  /// The work limit; nil if only the time is limited. A report says if the limit was reached, so that findings are missing.
   package var meter: WorkMeter?
 
   /// Creates a request with defaults.
