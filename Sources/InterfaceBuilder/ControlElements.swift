@@ -28,7 +28,7 @@ extension InterfaceBuilderReader {
     if let inset = child(element, "inset", key: "imageEdgeInsets") { button.imageInsets = readInsets(inset) }
     if let comments = child(element, "attributedString", key: "userComments") { markUnderstood(comments) }
     for state in xml.children(of: element) where xml.name(of: state) == "state" {
-      let face = readFace(state)
+      let face = readFace(state, font: button.plainFont)
       switch string(state, "key") {
       case "normal":
         button.title = face.title ?? StyledText("")
@@ -47,12 +47,12 @@ extension InterfaceBuilderReader {
   }
 
   /// Reads the title and images of a button's state.
-  private mutating func readFace(_ state: Int) -> ButtonContent.Face {
+  private mutating func readFace(_ state: Int, font: Font) -> ButtonContent.Face {
     markUsed(state)
     var face = ButtonContent.Face([])
     face.title = string(state, "title").map { StyledText($0) }
     if let title = child(state, "attributedString", key: "attributedTitle") {
-      face.title = readAttributedString(title)
+      face.title = readAttributedString(title, font: font)
     } else if let title = child(state, "string", key: "title") ?? child(state, "mutableString", key: "title")
     {
       face.title = StyledText(readString(title))
@@ -90,16 +90,17 @@ extension InterfaceBuilderReader {
     }
     configuration.imagePadding = number(element, "imagePadding") ?? 0
     configuration.titlePadding = number(element, "titlePadding") ?? 1
+    if let font = child(element, "fontDescription", key: "titleFontDescription") {
+      configuration.font = readFont(font, standard: 17)
+    }
     if let title = string(element, "title") { configuration.title = StyledText(title) }
     if let title = child(element, "attributedString", key: "attributedTitle") {
-      configuration.title = readAttributedString(title)
+      let font = configuration.font ?? button.font ?? Font(style: .body)
+      configuration.title = readAttributedString(title, font: font)
     } else if let title = child(element, "string", key: "title") {
       configuration.title = StyledText(readString(title))
     }
     configuration.subtitle = string(element, "subtitle") ?? ""
-    if let font = child(element, "fontDescription", key: "titleFontDescription") {
-      configuration.font = readFont(font, standard: 17)
-    }
     for key in ["contentInsets", "directionalContentInsets"] {
       if let insets = child(element, key: key) { configuration.insets = readInsets(insets) }
     }

@@ -3,7 +3,8 @@ import Syntax
 
 extension InterfaceBuilderReader {
   mutating func readLabel(_ element: Int) -> LabelContent {
-    var label = LabelContent(readText(element), font: font(of: element, standard: 17))
+    let font = self.font(of: element, standard: 17)
+    var label = LabelContent(readText(element, font: font), font: font)
     label.lines = Int(clamping: number(element, "numberOfLines") ?? 1)
     label.alignment = alignment(element)
     label.lineBreak = lineBreak(element) ?? .tailTruncation
@@ -16,9 +17,9 @@ extension InterfaceBuilderReader {
   }
 
   mutating func readTextField(_ element: Int) -> TextFieldContent {
+    let font = self.font(of: element, standard: 14)
     var field = TextFieldContent(
-      text: readText(element), prompt: string(element, "placeholder") ?? "",
-      font: font(of: element, standard: 14))
+      text: readText(element, font: font), prompt: string(element, "placeholder") ?? "", font: font)
     switch string(element, "borderStyle") {
     case "line": field.border = .line
     case "bezel": field.border = .bezel
@@ -36,7 +37,8 @@ extension InterfaceBuilderReader {
   }
 
   mutating func readTextView(_ element: Int) -> TextViewContent {
-    var view = TextViewContent(text: readText(element), font: font(of: element, standard: 12))
+    let font = self.font(of: element, standard: 12)
+    var view = TextViewContent(text: readText(element, font: font), font: font)
     view.scrolls = flag(element, "scrollEnabled") ?? true
     view.alignment = alignment(element)
     view.adjustsForTextSize = flag(element, "adjustsFontForContentSizeCategory") ?? false
@@ -46,11 +48,11 @@ extension InterfaceBuilderReader {
 
   /// Reads the text of a label, text field or text view. Other attributed strings, such as comments for translators,
   /// have a different key.
-  mutating func readText(_ element: Int) -> StyledText {
+  mutating func readText(_ element: Int, font: Font) -> StyledText {
     if let comments = child(element, "attributedString", key: "userComments") { markUnderstood(comments) }
     _ = flag(element, "usesAttributedText")
     if let styled = child(element, "attributedString", key: "attributedText") {
-      return readAttributedString(styled)
+      return readAttributedString(styled, font: font)
     }
     for name in ["string", "mutableString"] {
       if let text = child(element, name, key: "text") { return StyledText(readString(text)) }
@@ -71,7 +73,8 @@ extension InterfaceBuilderReader {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  mutating func readAttributedString(_ element: Int) -> StyledText {
+  /// - Parameter font: the font of the view, which parts without their own have.
+  mutating func readAttributedString(_ element: Int, font: Font) -> StyledText {
     markUsed(element)
     _ = string(element, "key")
     var runs: [StyledText.Run] = []
@@ -95,8 +98,9 @@ extension InterfaceBuilderReader {
         if let kern = child(attributes, "real", key: "NSKern") ?? child(attributes, "integer", key: "NSKern"),
           let value = number(kern, "value"), value != 0, abs(value) <= 1000
         {
-          if run.font == nil { run.font = Font(size: 12) }
-          run.font?.kern = value
+          var spaced = run.font ?? font
+          spaced.kern = value
+          run.font = spaced
         }
         for attribute in xml.children(of: attributes) { markUnderstood(attribute) }
       }

@@ -42,8 +42,8 @@ extension View {
     case .rowHeight:
       table.rowHeight = value
       cell.rowHeight = value
-    case .imageWidth: changeImageSize { $0.width = max(0, value) }
-    case .imageHeight: changeImageSize { $0.height = max(0, value) }
+    case .imageWidth: changeImageSize { $0.width = min(max(0, value), 100_000) }
+    case .imageHeight: changeImageSize { $0.height = min(max(0, value), 100_000) }
     case .preferredMaxWidth: label.preferredMaxWidth = value
     case .marginTop: changeMargins { $0.top = value }
     case .marginLeft: changeMargins { $0.left = value }

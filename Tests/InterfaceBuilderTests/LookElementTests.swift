@@ -13,6 +13,9 @@ import Testing
       <label id="d" usesAttributedText="YES"><attributedString key="attributedText"><fragment content="Wide">
       <attributes><font key="NSFont" size="15" name=".NewYork-Regular"/><real key="NSKern" value="2.5"/></attributes>
       </fragment></attributedString></label>
+      <label id="e" usesAttributedText="YES"><attributedString key="attributedText"><fragment content="Wide">
+      <attributes><real key="NSKern" value="2.5"/></attributes></fragment></attributedString>
+      <fontDescription key="fontDescription" style="UICTFontTextStyleBody" design="rounded"/></label>
       """)
     func font(_ id: String) throws -> Font {
       guard case .label(let label) = try #require(text.view(id)).content else { return Font() }
@@ -22,6 +25,10 @@ import Testing
     #expect(try font("b").design == .rounded && font("b").family == .style(.body))
     #expect(try font("c").design == .rounded && font("c").weight == .semibold)
     #expect(try font("d").design == .serif && font("d").kern == 2.5)
+    // Letter spacing alone keeps the label's font.
+    var spaced = try font("b")
+    spaced.kern = 2.5
+    #expect(try font("e") == spaced)
   }
 
   @Test func navigationItemsHaveAppearances() throws {

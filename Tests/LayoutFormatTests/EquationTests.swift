@@ -36,6 +36,7 @@ import Testing
     ("a.center = b.center", ["a.centerX = b.centerX", "a.centerY = b.centerY"]),
     ("a.size = b.size", ["a.width = b.width", "a.height = b.height"]),
     ("a.height = gutter * 2", ["a.height = 32"]),
+    ("a.width <= min(b.width * 0.75, 420) @900", ["a.width <= b.width * 0.75 @900", "a.width <= 420 @900"]),
   ])
   func equationsBecomeConstraints(text: String, expected: [String]) {
     let layout = LayoutFixture(
@@ -91,6 +92,7 @@ import Testing
       "\"width\": \"<= min(super.width * 0.75, 420) @900\"",
       ["x.width <= main.width * 0.75 @900", "x.width <= 420 @900"]
     ),
+    ("\"after\": \">= max(a, a + 8)\"", ["x.leading >= a.trailing", "x.leading >= a.trailing + 8"]),
     ("\"height\": \">= max(44, a.height)\"", ["x.height >= 44", "x.height >= a.height"]),
     ("\"firstBaseline\": \"a.lastBaseline + 24\"", ["x.firstBaseline = a.lastBaseline + 24"]),
   ])

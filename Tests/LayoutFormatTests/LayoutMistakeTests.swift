@@ -209,6 +209,18 @@ import Testing
       "16 unknown sample photo \"portrat\" (did you mean \"portrait\"?)"
     ),
     (
+      "\"a\": {\"image\": \"symbol:star\", \"imageSize\": {\"width\": 40}}",
+      "44 \"height\" is missing here"
+    ),
+    (
+      "\"a\": {\"image\": \"symbol:star\", \"imageSize\": [40, 200000]}",
+      "49 200000 is out of range (expected 0 to 100000)"
+    ),
+    (
+      "\"a\": {\"image\": \"symbol:star\", \"imageSize\": [40]}",
+      "44 an image has two lengths (expected [width, height])"
+    ),
+    (
       "\"a\": {\"map\": true, \"zoomLevels\": 3}",
       "20 unknown key \"zoomLevels\" (there are \"map\", \"variations\", \"states\", \"name\", \"when\", \"hidden\", \"alpha\", \"cornerRadius\", \"borderWidth\", \"shadow\" and 47 more)"
     ),

@@ -103,6 +103,21 @@ import Testing
         "a": ["x": 80, "y": 128], "b": ["x": 150, "w": 20], "c": ["x": 120, "w": 100], "d": ["x": 170],
       ]),
     Case(
+      name: "a length is added to a position with a factor of either sign",
+      views: """
+        "t": {"view": true, "top": 100, "leading": 20, "width": 200, "height": 50},
+        "a": {"view": true, "top": 0, "leading": "t.leading + t.width * (pad - 0.25)", "width": 10, "height": 10},
+        "c": {"view": true, "top": 0, "leading": "t.leading - t.width * (pad - 0.25)", "width": 10, "height": 10},
+        "d": {"view": true, "top": 0, "leading": "t.leading + -phone * t.width", "width": 10, "height": 10},
+        "e": {"view": true, "top": 0, "leading": "t.leading + t.width * phone * 0.5", "width": 10, "height": 10}
+        """, frames: ["a": ["x": -30], "c": ["x": 70], "d": ["x": -180], "e": ["x": 120]]),
+    Case(
+      name: "the symbol of a button follows the text size if its title does",
+      views: """
+        "a": {"button": "", "image": "symbol:circle", "style": "plain", "top": 0, "leading": 0},
+        "c": {"button": "", "image": "symbol:circle", "style": "plain", "dynamicType": false, "top": 0, "leading": 0}
+        """, frames: ["a": ["h": 61.667], "c": ["h": 34.333]], textSize: .ax3),
+    Case(
       name: "titles of buttons follow the text size, as texts do",
       views: """
         "a": {"button": "Ahoy", "font": "body", "top": 0, "leading": 0},

@@ -48,20 +48,15 @@ extension ShapeMaker {
   // MARK: Fonts
 
   func look(of font: Font, follows: Bool, _ color: RGBA, scale: Double = 1) -> TextLook {
-    var look = TextLook(color, size: font.size, weight: font.weight)
+    let textSize = follows ? stage.surroundings.traits.textSize : .standard
+    var look = TextLook(color, size: font.size(at: textSize) * scale, weight: font.weight)
     look.italic = font.italic
     (look.design, look.kern) = (font.design, font.kern)
-    let textSize = follows ? stage.surroundings.traits.textSize : .standard
-    if let style = font.scalesLike { look.size *= style.factor(at: textSize) }
-    switch font.family {
-    case .system: break
-    case .style(let style): look.size = style.metrics(at: textSize).size
-    case .named(let name):
+    if case .named(let name) = font.family {
       look.family = name
       look.design = Font.Design(ofFamily: name)
       look.weight = Self.weight(named: name)
     }
-    look.size *= scale
     return look
   }
 

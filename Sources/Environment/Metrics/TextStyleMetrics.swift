@@ -12,3 +12,12 @@ extension TextStyle {
   /// Returns the factor by which `UIFontMetrics` scales with a text size.
   package func factor(at size: TextSize) -> Double { metrics(at: size).size / metrics(at: .standard).size }
 }
+
+extension Font {
+  /// Returns the point size at a text size, which text styles and scaled fonts follow.
+  package func size(at textSize: TextSize) -> Double {
+    if case .style(let style) = family { return style.metrics(at: textSize).size }
+    guard let scalesLike else { return size }
+    return size * scalesLike.factor(at: textSize)
+  }
+}

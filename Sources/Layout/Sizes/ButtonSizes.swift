@@ -109,16 +109,16 @@ extension ContentSizes {
   /// Returns the size of the image next to a button's title; nil without an image, or if its size is unknown.
   func imageSize(of button: ButtonContent, _ image: ImageReference?) -> Size? {
     guard button.configuration != nil else { return image.flatMap(imageSize) }
-    return image.flatMap(configuredImageSize) ?? glyph(button.style)
+    return image.flatMap { configuredImageSize($0, follows: button.followsTextSize) } ?? glyph(button.style)
   }
 
   /// Returns the size of an image in a configuration, where a symbol takes the height of its text line (6 buttons of 2
-  /// files). In an app it follows Dynamic Type like the title.
-  private func configuredImageSize(_ image: ImageReference) -> Size? {
+  /// files). In an app it follows Dynamic Type if the title does.
+  private func configuredImageSize(_ image: ImageReference, follows: Bool) -> Size? {
     guard image.isSymbol else { return image.size }
     var image = image
     if !isCanvas, image.symbolSize == nil, image.symbolStyle == nil {
-      image.symbolSize = font(configuredFont, follows: true).size
+      image.symbolSize = font(configuredFont, follows: follows).size
     }
     let symbol = SymbolMeasure(image, at: traits.textSize)
     return Size(width: rounding.nearest(symbol.drawn.width), height: rounding.nearest(symbol.line))

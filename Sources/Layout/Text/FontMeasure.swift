@@ -11,7 +11,7 @@ final class FontMeasure {
   /// The ascent above the baseline.
   let ascender: Double
   private let rules: TextRules
-  /// The advances from space to tilde in points, including tracking and letter spacing.
+  /// The advances from space to tilde in points, including tracking.
   private let ascii: [Double]
   private let tracking: Double
   /// The share of the display design.
@@ -40,14 +40,14 @@ final class FontMeasure {
       for index in 0..<95 {
         let source = font.monospacedDigits && (16..<26).contains(index) ? 16 : index
         let em = Double(text?[source] ?? 0) * (1 - display) + Double(large?[source] ?? 0) * display + shift
-        widths.append(em / 10_000 * size + tracking + font.kern)
+        widths.append(em / 10_000 * size + tracking)
       }
       ascii = widths
     case .table, .face, .systemShapes, .fixed:
       display = 0
       shift = 0
       tracking = table.tracking * size
-      ascii = (32..<127).map { table.advance(UInt32($0)) * size + table.tracking * size + font.kern }
+      ascii = (32..<127).map { table.advance(UInt32($0)) * size + table.tracking * size }
     }
   }
 
@@ -70,11 +70,15 @@ final class FontMeasure {
     return (value + (Double(row[low + 1 - 6]) - value) * (clamped - Double(low))) / 1000
   }
 
-  /// Returns the width of a character, including tracking.
+  /// Returns the width of a character, including tracking and letter spacing.
   func advance(_ code: UInt32) -> Double {
-    if code >= 32, code < 127 { return ascii[Int(code) - 32] }
-    let own = otherAdvance(code)
+    let own = unspacedAdvance(code)
     return own > 0 ? own + font.kern : own
+  }
+
+  /// Returns the width of a character, including tracking.
+  private func unspacedAdvance(_ code: UInt32) -> Double {
+    code >= 32 && code < 127 ? ascii[Int(code) - 32] : otherAdvance(code)
   }
 
   /// Returns the kerning of a pair in points.
@@ -108,7 +112,7 @@ final class FontMeasure {
         return own * size + tracking
       }
       let base = Characters.base(code)
-      if base != code { return advance(base) - font.kern }
+      if base != code { return unspacedAdvance(base) }
       return Characters.guessedEm(code) * size + tracking
     }
   }

@@ -35,26 +35,21 @@ package struct ResolvedFont: Hashable, Sendable {
 
   /// - Parameter follows: whether the text follows Dynamic Type; if not, a style has its default size.
   package init(_ font: Font, textSize: TextSize, follows: Bool, rules: TextRules) {
+    var usedSize: TextSize = follows ? textSize : .standard
+    var face = Self.face(of: font)
+    var leading: Double?
     switch font.family {
-    case .system:
-      self.init(
-        Self.face(of: font), size: font.size, weight: font.weight, monospacedDigits: font.monospacedDigits)
-    case .named(let name):
-      self.init(.named(name), size: font.size, weight: font.weight, monospacedDigits: font.monospacedDigits)
+    case .system: break
+    case .named(let name): face = .named(name)
     case .style(let style):
       let titles = style == .title1 || style == .title2 ? rules.titlesAt : nil
-      let size = titles ?? rules.stylesAt ?? (follows ? textSize : .standard)
-      let metrics = style.metrics(at: size)
-      self.init(
-        Self.face(of: font), size: metrics.size, weight: font.weight, monospacedDigits: font.monospacedDigits,
-        leading: metrics.leading)
-      kern = font.kern
-      return
+      usedSize = titles ?? rules.stylesAt ?? usedSize
+      leading = style.metrics(at: usedSize).leading
     }
+    self.init(
+      face, size: font.size(at: usedSize), weight: font.weight, monospacedDigits: font.monospacedDigits,
+      leading: leading)
     kern = font.kern
-    if let style = font.scalesLike, follows {
-      self.size *= style.factor(at: textSize)
-    }
   }
 
   /// Returns the face of a design of the system font. The rounded one has the widths of the standard one.

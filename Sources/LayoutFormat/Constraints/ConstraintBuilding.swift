@@ -70,7 +70,8 @@ extension LayoutReader {
   }
 
   /// Returns an equation without an added length, because a constraint has only one view on its right side: a guide
-  /// begins at the position, has that length, and its end takes their place.
+  /// begins at the position, has that length, and its end takes their place. The length of a guide is not negative: the
+  /// guide of a subtracted length ends at the position, and a factor of unknown sign has a guide in either direction.
   private mutating func withoutDistance(
     _ equation: Equation, _ pair: inout AttributePair, _ origin: ConstraintOrigin
   ) throws(SyntaxError) -> Equation {
@@ -87,30 +88,31 @@ extension LayoutReader {
         "\(pair.second?.rawValue ?? "") and \(length.rawValue) are on different axes",
         at: distance.reference.scalar)
     }
-    // The length of a guide is not negative: one that is subtracted ends at the position.
-    let isSubtracted = distance.coefficient.isNegated
     let (lower, upper): (Attribute, Attribute) =
       pair.first.isFixedSide || pair.second?.isFixedSide == true
       ? (.left, .right) : length == .height ? (.top, .bottom) : (.leading, .trailing)
-    let (begin, end) = isSubtracted ? (upper, lower) : (lower, upper)
     let name = document.views[at: document.view(of: equation.first.item)].name ?? "view"
-    document.guides.append(Guide(.custom, owner: origin.holder, name: "\(name)Distance"))
-    let guide = ConstraintItem.guide(document.guides.count - 1)
     var helper = origin
     (helper.modifiers, helper.identifier) = (Modifiers(), nil)
-    func side(_ attribute: Attribute) -> LinearForm.Reference {
-      LinearForm.Reference(item: guide, attribute: attribute, scalar: equation.first.scalar)
-    }
     var position = LinearForm(start)
     position.coefficient = equation.right.coefficient
-    try add((begin, pair.second), Equation(first: side(begin), relation: .equal, right: position), helper)
-    var size = LinearForm(distance.reference)
-    size.coefficient = isSubtracted ? distance.coefficient.negated : distance.coefficient
-    try add((length, length), Equation(first: side(length), relation: .equal, right: size), helper)
+    for (factor, isSubtracted) in distance.coefficient.signedParts {
+      let (begin, end) = isSubtracted ? (upper, lower) : (lower, upper)
+      document.guides.append(Guide(.custom, owner: origin.holder, name: "\(name)Distance"))
+      let guide = ConstraintItem.guide(document.guides.count - 1)
+      func side(_ attribute: Attribute) -> LinearForm.Reference {
+        LinearForm.Reference(item: guide, attribute: attribute, scalar: equation.first.scalar)
+      }
+      try add((begin, pair.second), Equation(first: side(begin), relation: .equal, right: position), helper)
+      var size = LinearForm(distance.reference)
+      size.coefficient = factor
+      try add((length, length), Equation(first: side(length), relation: .equal, right: size), helper)
+      position = LinearForm(side(end))
+      pair.second = end
+    }
     var result = equation
-    result.right = LinearForm(side(end))
+    result.right = position
     result.right.constant = equation.right.constant
-    pair.second = end
     return result
   }
 

@@ -87,44 +87,9 @@ extension LayoutReader {
       throw SyntaxError(
         "\"\(text)\" is not a length", "pin both edges to fill the superview: \"pin\": \"horizontal\"", at: 0)
     }
-    do throws(SyntaxError) {
-      try readDistance(attribute, text, short)
-    } catch {
-      // At most the smallest of several lengths is at most each of them, and so for the largest:
-      // `<= min(super.width * 0.75, 420)` is two constraints.
-      let parts = Self.bounds(in: text)
-      guard !parts.isEmpty else { throw error }
-      for part in parts { try readDistance(attribute, part, short) }
-    }
-  }
-
-  private mutating func readDistance(
-    _ attribute: Attribute, _ text: String, _ short: ShortForm
-  ) throws(SyntaxError) {
     var short = short
-    let (relation, form) = try distance(text, &short)
-    try addDistance(attribute, form, relation, short)
-  }
-
-  /// Returns the relations of `<= min(…)` or `>= max(…)`, one for each argument; empty for any other text.
-  private static func bounds(in text: String) -> [String] {
-    let relation = text.prefix(2)
-    let rest = text.dropFirst(2).drop { $0 == " " }
-    guard relation == "<=" && rest.hasPrefix("min(") || relation == ">=" && rest.hasPrefix("max(") else {
-      return []
-    }
-    var (parts, depth) = ([""], 1)
-    var end = rest.index(rest.startIndex, offsetBy: 4)
-    while end < rest.endIndex {
-      let character = rest[end]
-      depth += character == "(" ? 1 : character == ")" ? -1 : 0
-      if depth == 0 { break }
-      if character == ",", depth == 1 { parts.append("") } else { parts[parts.count - 1].append(character) }
-      end = rest.index(after: end)
-    }
-    guard end < rest.endIndex else { return [] }
-    let modifiers = rest[rest.index(after: end)...].drop { $0 == " " }
-    return modifiers.isEmpty || modifiers.first == "@" ? parts.map { "\(relation) \($0) \(modifiers)" } : []
+    let (relation, forms) = try distances(text, &short)
+    for form in forms { try addDistance(attribute, form, relation, short) }
   }
 
   private mutating func parser(
@@ -135,15 +100,15 @@ extension LayoutReader {
     return parser(tokens, meanings, scope: short.value.scope)
   }
 
-  /// Parses a distance such as `>= title + 8 @750`.
-  private mutating func distance(
+  /// Parses a distance such as `>= title + 8 @750`, or several, such as `>= max(44, title.height)`.
+  private mutating func distances(
     _ text: String, _ short: inout ShortForm
-  ) throws(SyntaxError) -> (relation: Relation, form: LinearForm) {
+  ) throws(SyntaxError) -> (relation: Relation, forms: [LinearForm]) {
     var parser = try parser(for: SyntaxScanner.tokens(of: text), short)
     let relation = parser.consumeRelation() ?? .equal
-    let form = try parser.parseForm()
+    let forms = try parser.parseForms(relation)
     short.origin.modifiers = try parser.parseModifiers()
-    return (relation, form)
+    return (relation, forms)
   }
 
   /// Adds a constraint. A form without an attribute is a distance inwards from the same edge; without a view, from the
@@ -273,7 +238,14 @@ extension LayoutReader {
   ) throws(SyntaxError) {
     guard let text = short.value.text else { return }
     var short = short
-    var (relation, form) = try distance(text, &short)
+    let (relation, forms) = try distances(text, &short)
+    for form in forms { try addNeighbour(attribute, other, form, relation, short) }
+  }
+
+  private mutating func addNeighbour(
+    _ attribute: Attribute, _ other: Attribute, _ form: LinearForm, _ relation: Relation, _ short: ShortForm
+  ) throws(SyntaxError) {
+    var form = form
     guard form.reference != nil else {
       throw SyntaxError("\"\(short.key)\" needs a view", "for example \"title + 8\"", at: 0)
     }

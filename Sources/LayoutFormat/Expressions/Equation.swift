@@ -41,9 +41,9 @@ extension ExpressionParser {
         throw SyntaxError(
           "\(current.phrase) is not allowed here", "expected =, <= or >=", at: current.scalar)
       }
-      let right = try parseForm()
-      equations.append(Equation(first: left, relation: relation, right: right))
-      if let reference = right.reference { left = reference }
+      let forms = try parseForms(relation)
+      for right in forms { equations.append(Equation(first: left, relation: relation, right: right)) }
+      if let reference = forms.last?.reference { left = reference }
     } while current.isRelation
     return equations
   }
@@ -73,6 +73,36 @@ extension ExpressionParser {
     if consume(.equal) { return .equal }
     if consume(.lessOrEqual) { return .lessThanOrEqual }
     return consume(.greaterOrEqual) ? .greaterThanOrEqual : nil
+  }
+
+  /// Parses the right side of a relation: several forms in `<= min(…)` and `>= max(…)` with a view, otherwise one. At
+  /// most the smallest of several lengths is at most each of them, and so for the largest:
+  /// `<= min(super.width * 0.75, 420)` is two constraints.
+  mutating func parseForms(_ relation: Relation) throws(SyntaxError) -> [LinearForm] {
+    let start = index
+    if consumeCall(of: relation) {
+      var forms: [LinearForm] = []
+      repeat { forms.append(try parseForm()) } while consume(.comma)
+      let isWhole = consume(.close) && (current.kind == .end || current.isPunctuation(.at))
+      if isWhole, forms.contains(where: { $0.reference != nil }) { return forms }
+      index = start
+    }
+    return [try parseForm()]
+  }
+
+  /// Skips the beginning of `min(…)` after `<=`, or of `max(…)` after `>=`. Returns false for anything else.
+  private mutating func consumeCall(of relation: Relation) -> Bool {
+    let function: String? =
+      switch relation {
+      case .lessThanOrEqual: "min"
+      case .greaterThanOrEqual: "max"
+      case .equal: nil
+      }
+    guard case .name(let name) = current.kind, name == function, index + 2 < tokens.count,
+      tokens[index + 1].isPunctuation(.open), !tokens[index + 2].isPunctuation(.close)
+    else { return false }
+    index += 2
+    return true
   }
 
   /// Parses the modifiers after the right side, up to the end.

@@ -43,12 +43,17 @@ enum PartialValue: Equatable {
     }
   }
 
-  /// Whether it is a negative number or the negative of an expression.
-  var isNegated: Bool {
-    switch self {
-    case .number(let number): number < 0
-    case .operations(let operations): operations.last == .negate
+  /// The value as terms without a sign, each added or subtracted: one for a number, and two for an expression, whose sign
+  /// is unknown. At least one of two is 0.
+  var signedParts: [(factor: PartialValue, isSubtracted: Bool)] {
+    if let known {
+      return [(factor: known < 0 ? negated : self, isSubtracted: known < 0)]
     }
+    return [(factor: positivePart, isSubtracted: false), (factor: negated.positivePart, isSubtracted: true)]
+  }
+
+  private var positivePart: PartialValue {
+    .choose(combined(with: .zero, .greater), self, .zero)
   }
 
   func combined(with other: PartialValue, _ operation: Expression.Operation) -> PartialValue {

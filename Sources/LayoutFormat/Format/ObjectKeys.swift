@@ -109,7 +109,8 @@ extension FormatObject {
   static let imageLengths = FormatObject(
     "image size", "The width and height of an image in points.",
     [
-      FormatKey("width", .value, "The width."), FormatKey("height", .value, "The height."),
+      FormatKey("width", .value, "The width.", required: true),
+      FormatKey("height", .value, "The height.", required: true),
     ])
 
   static let runtimeAttribute = FormatObject(

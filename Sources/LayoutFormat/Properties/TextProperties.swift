@@ -64,7 +64,7 @@ extension ViewProperty {
       """
     )
     property.write = { view, _, _ in
-      // A font of a fixed size stays as it is, whatever a storyboard says.
+      // true is never written: a storyboard's font of a fixed size is not scaled, but here it would be.
       let follows = view.hasFollowingFont || view.kind == .button && view.button.configuration != nil
       return view.followsTextSize == false && follows ? .bool(false) : nil
     }
@@ -149,19 +149,24 @@ extension ViewProperty {
   static var imageSize: ViewProperty {
     let lengths: [NumberProperty] = [.imageWidth, .imageHeight]
     let object = FormatObject.imageLengths
+    let codec = Codec<Model.Value>.value(in: 0...100_000)
     var property = ViewProperty(
       "imageSize", .either([.list(.value), .object(object)]), "The [width, height] of the image in points.",
       varies: true)
     property.isLate = true
     property.variation = ViewProperty.Variation(
       read: { json, view, reader in
-        let parts = json.kind == .list ? json.elements.map { $0 } : object.names.map { json[$0] }
+        let isList = json.kind == .list
+        let parts = isList ? json.elements.map { $0 } : object.names.compactMap { json[$0] }
         guard parts.count == 2 else {
-          reader.log.error("an image has two lengths", expected: "expected [width, height]", at: json)
+          // A missing key of the object is already reported.
+          if isList {
+            reader.log.error("an image has two lengths", expected: "expected [width, height]", at: json)
+          }
           return []
         }
         return zip(parts, lengths).compactMap { part, length in
-          part.flatMap { reader.value($0) }.map { .number(view, length, $0) }
+          codec.read(part, &reader).map { .number(view, length, $0) }
         }
       },
       write: { change, _ in

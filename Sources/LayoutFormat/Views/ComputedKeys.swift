@@ -10,16 +10,11 @@ extension LayoutReader {
   /// is reported. Names of fields are returned as they are.
   mutating func argument(_ value: JSONValue, as shape: FormatShape) -> JSONValue? {
     var value = value
-    while let name = Self.braced(value) {
-      guard let parameter = scopes[value.scope].parameters[name] else {
-        if isInRow(value.scope), scopes[value.scope].component == nil { return value }
-        reportUnknownParameter(name, at: value)
-        return nil
-      }
-      value = parameter
-      FormatCheck.check(value, as: shape, log: &log)
-    }
-    return value
+    while replaceParameter(&value) { FormatCheck.check(value, as: shape, log: &log) }
+    guard let name = Self.braced(value) else { return value }
+    if isInRow(value.scope), scopes[value.scope].component == nil { return value }
+    reportUnknownParameter(name, at: value)
+    return nil
   }
 
   /// Returns a value within an object, which cannot be a field of a row: only the keys of views can.
@@ -46,10 +41,17 @@ extension LayoutReader {
   /// Returns the text of a value with its arguments inserted; other problems are reported when its key is read.
   func argument(of value: JSONValue) -> String? {
     var value = value
-    while let name = Self.braced(value), let parameter = scopes[value.scope].parameters[name] {
-      value = parameter
-    }
+    while replaceParameter(&value) {}
     return value.text
+  }
+
+  /// Replaces a parameter of the component by its argument. Returns false for any other value.
+  private func replaceParameter(_ value: inout JSONValue) -> Bool {
+    guard let name = Self.braced(value), let argument = scopes[value.scope].parameters[name] else {
+      return false
+    }
+    value = argument
+    return true
   }
 
   /// Returns the name in a string that consists of a single name in braces.

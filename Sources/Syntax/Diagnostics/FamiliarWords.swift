@@ -73,23 +73,23 @@ package enum FamiliarWords {
   /// Returns a sentence about a familiar name without an equivalent.
   package static func unsupported(_ name: String) -> String? { unsupported[name.lowercased()] }
 
-  private static let unsupported: [String: String] = [
-    "blur": "Blurs are views: see sizewise help format effect.",
-    "swiftui": "SwiftUI is not read; layouts are JSON, storyboards and xibs.",
-    "android": "Android layouts are not read.", "figma": "Figma files are not read.",
-    "transform": "Of transforms, there is \"rotation\", in degrees.",
-    "zindex": "Views are drawn in their order in the file; a later one is on top.",
-    "zposition": "Views are drawn in their order in the file; a later one is on top.",
-    "ontap": "Actions are not run; \"segues\" of the screen lead to other screens.",
-    "onclick": "Actions are not run; \"segues\" of the screen lead to other screens.",
-    "action": "Actions are not run; \"segues\" of the screen lead to other screens.",
-    "letter spacing": "Letter spacing belongs to the font: \"17 kern(2)\".",
-    "kerning": "Letter spacing belongs to the font: \"17 kern(2)\".",
-    "kern": "Letter spacing belongs to the font: \"17 kern(2)\".",
-    "tracking": "Letter spacing belongs to the font: \"17 kern(2)\".",
-    "letterspacing": "Letter spacing belongs to the font: \"17 kern(2)\".",
-    "bounce": "Scrolling does not bounce; --offset shows a scrolled view.",
-    "animation": "Animations are not drawn; trace prints what happens alongside one.",
+  private static let unsupported: [String: String] = Dictionary(
+    uniqueKeysWithValues: sentences.flatMap { entry in entry.names.map { ($0, entry.sentence) } })
+
+  private static let sentences: [(names: [String], sentence: String)] = [
+    (["blur"], "Blurs are views: see sizewise help format effect."),
+    (["swiftui"], "SwiftUI is not read; layouts are JSON, storyboards and xibs."),
+    (["android"], "Android layouts are not read."),
+    (["figma"], "Figma files are not read."),
+    (["transform"], "Of transforms, there is \"rotation\", in degrees."),
+    (["zindex", "zposition"], "Views are drawn in their order in the file; a later one is on top."),
+    (["ontap", "onclick", "action"], "Actions are not run; \"segues\" of the screen lead to other screens."),
+    (
+      ["letter spacing", "letterspacing", "kerning", "kern", "tracking"],
+      "Letter spacing belongs to the font: \"17 kern(2)\"."
+    ),
+    (["bounce"], "Scrolling does not bounce; --offset shows a scrolled view."),
+    (["animation"], "Animations are not drawn; trace prints what happens alongside one."),
   ]
 
   private static let table: [String: [String]] = kinds.merging(keys) { $0 + $1 }
