@@ -39,8 +39,8 @@ extension PixelRenderer {
     place(renderer.image, area, turn, inverse, within: outerClip(of: first))
   }
 
-  /// Returns the scene of items with the same rotation before they are rotated, with only the clips and texts of these
-  /// items: a screen of rotated views would copy all texts for each of them otherwise.
+  /// Returns a scene of items with the same rotation, before they are rotated. It has only the clips and texts of
+  /// these items: otherwise a screen of rotated views would copy all texts for each of them.
   private func upright(_ range: Range<Int>, in area: Rect) -> VectorScene {
     var upright = scene
     upright.size = area.size
