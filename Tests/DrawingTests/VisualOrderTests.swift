@@ -11,6 +11,12 @@ import Testing
     ("שלום abc 12", "abc 12 םולש"), ("12 34 שלום", "םולש 34 12"), ("בא ١٢", "١٢ אב"),
     // A mark stays with its letter.
     ("אָב", "באָ"),
+    // So do the joiners and selectors of emoji.
+    ("אב \u{1F469}\u{200D}\u{1F4BB} גד", "דג \u{1F469}\u{200D}\u{1F4BB} בא"),
+    ("אב \u{2764}\u{FE0F}", "\u{2764}\u{FE0F} בא"), ("אב \u{1F1EE}\u{1F1F1}", "\u{1F1EE}\u{1F1F1} בא"),
+    // Brackets open to the text in them.
+    ("שלום (אב)", "(בא) םולש"), ("[אב] {גד}", "{דג} [בא]"), ("<אב> «גד»", "«דג» <בא>"),
+    ("שלום (abc) אב", "בא (abc) םולש"), ("abc (שלום)", "abc (םולש)"),
   ])
   func lettersAreInOrderFromLeftToRight(text: String, expected: String?) {
     let runs = VisualOrder.runs([ShapeText.Run(text: text, look: 0)])

@@ -78,8 +78,8 @@ extension CellPainter {
     return bottom - least > Double(room.top) && top + least < Double(room.bottom)
   }
 
-  /// Returns the columns whose colours are behind a text, or nil if the text has the colours of its own cells. The
-  /// ground is its part of a control, or a box that is wide enough on the device but not in cells.
+  /// Returns the ground of a text: the columns of its part of a control, or of a box that is wide enough on the
+  /// device but not in cells; nil if each letter has the colours of its own cell.
   private mutating func ground(
     of text: ShapeText, _ shape: Shape
   ) -> (columns: Range<Int>, isTooNarrow: Bool)? {

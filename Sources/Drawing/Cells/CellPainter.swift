@@ -84,7 +84,8 @@ struct CellPainter {
       case .material(let color, _), .overlay(let color):
         drawFill(shape, color)
         // Text under a blur or an overlay is not legible.
-        backdrop.hideTexts(box(shape).intersection(with: clip.box), order: order)
+        backdrop.hideTexts(
+          PixelBackdrop.RoundedBox(box(shape), lattice: lattice), clip: clip.box, order: order)
       case .sketch: break
       }
     }
@@ -199,24 +200,30 @@ struct CellPainter {
     let form = PixelBackdrop.RoundedBox(
       box, radius: shape.radius, corners: shape.corners, lattice: lattice)
     backdrop.fill(form, clip: clipBox(shape), roundClip: roundClip(shape), color, order: order)
-    if color.alpha < 0.9, color.alpha > 0.25 { fade(box, color) }
+    fadeTexts(below: PixelBackdrop.RoundedBox(box, lattice: lattice), color)
   }
 
   private mutating func drawVeil(_ shape: Shape, _ color: RGBA) {
     let box = box(shape)
     backdrop.fill(
       PixelBackdrop.RoundedBox(box, lattice: lattice), clip: clipBox(shape), color, order: 0)
-    fade(box, color)
+    fade(PixelBackdrop.RoundedBox(box, lattice: lattice), color)
   }
 
-  /// Fades text below a translucent fill.
-  private mutating func fade(_ box: PixelBox, _ color: RGBA) {
-    let cells = box.cells
-    letterCells.fade(cells, width: grid.width, color)
+  /// Fades text below a fill, unless the fill hides the text or is hardly visible.
+  mutating func fadeTexts(below form: PixelBackdrop.RoundedBox, _ color: RGBA) {
+    if color.alpha < 0.9, color.alpha > 0.25 { fade(form, color) }
+  }
+
+  /// Fades text below a translucent form.
+  private mutating func fade(_ form: PixelBackdrop.RoundedBox, _ color: RGBA) {
+    let cells = form.box.cells
+    letterCells.fade(below: form, width: grid.width, color)
     for index in runs.indices {
       let row = Int(clamping: runs[index].row.rounded())
-      guard row >= cells.top, row <= cells.bottom, runs[index].idealStart >= cells.left - 1,
-        runs[index].idealStart <= cells.right
+      let start = runs[index].idealStart
+      guard row >= cells.top, row <= cells.bottom, start >= cells.left - 1, start <= cells.right,
+        form.tilted?.isBehind(cell: max(start, cells.left), row) ?? true
       else { continue }
       runs[index].veil = color.over(runs[index].veil)
     }

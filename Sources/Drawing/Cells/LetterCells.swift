@@ -18,9 +18,11 @@ struct LetterCells {
     cells[cell] = Quarters(mask: mask | 1 << quarter, color: color, order: order)
   }
 
-  /// Covers the letters of some cells with a translucent colour.
-  mutating func fade(_ box: CellBox, width: Int, _ color: RGBA) {
+  /// Covers the letters in the cells of a form with a translucent colour.
+  mutating func fade(below form: PixelBackdrop.RoundedBox, width: Int, _ color: RGBA) {
+    let box = form.box.cells
     for (cell, letter) in cells where box.contains(cell % width, cell / width) {
+      guard form.tilted?.isBehind(cell: cell % width, cell / width) ?? true else { continue }
       cells[cell]?.color = color.over(letter.color)
     }
   }

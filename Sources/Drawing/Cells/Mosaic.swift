@@ -27,21 +27,29 @@ package enum Mosaic: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Returns the character of a mask whose lowest bit is the upper left part, and the second one that to the right of it.
-  func scalar(_ mask: Int) -> UInt32 {
+  /// The characters of all masks, in order; nil for halves. The lowest bit of a mask is the upper left part, and
+  /// the second one that to the right of it.
+  var scalars: [UInt32]? {
     switch self {
-    case .halves: 0x20
-    case .sextants: Self.sextantScalars[mask & 63]
-    case .octants: Self.octantScalars[mask & 255]
+    case .halves: nil
+    case .sextants: Self.sextantScalars
+    case .octants: Self.octantScalars
     }
   }
 
   /// Returns the mask of a sextant or octant, and its mosaic; nil for other characters.
-  package static func mask(of scalar: UInt32) -> (mosaic: Mosaic, mask: Int)? {
-    if 0x1FB00...0x1FB3B ~= scalar { return sextantScalars.firstIndex(of: scalar).map { (.sextants, $0) } }
-    guard scalar >= 0x1CD00 else { return nil }
-    return octantScalars.firstIndex(of: scalar).map { (.octants, $0) }
-  }
+  package static func mask(of scalar: UInt32) -> (mosaic: Mosaic, mask: Int)? { masks[scalar] }
+
+  /// The masks of sextants and octants, without those of block elements.
+  private static let masks: [UInt32: (mosaic: Mosaic, mask: Int)] = {
+    var masks: [UInt32: (mosaic: Mosaic, mask: Int)] = [:]
+    for mosaic in allCases {
+      for (mask, scalar) in (mosaic.scalars ?? []).enumerated() where scalar >= 0x1CD00 {
+        masks[scalar] = (mosaic, mask)
+      }
+    }
+    return masks
+  }()
 
   /// The parts of a cell, in columns and rows, that a mask fills.
   package func parts(_ mask: Int) -> [(column: Int, row: Int)] {
@@ -131,7 +139,7 @@ extension CellPainter {
   /// Sets the character and colours of a cell whose parts have more detail than its halves.
   /// - Returns: whether it has.
   mutating func composeMosaic(_ column: Int, _ row: Int) -> Bool {
-    guard let fine = backdrop.fine.first else { return false }
+    guard let fine = backdrop.fine else { return false }
     let (mosaic, high) = (backdrop.mosaic, backdrop.mosaic.pixels * 2 / backdrop.mosaic.rows)
     // Most cells have one colour.
     let (left, top) = (column * 2, row * mosaic.pixels * 2)
@@ -159,9 +167,9 @@ extension CellPainter {
         halves += PixelBackdrop.difference(pixel, backdrop.pixel(column, row * 2 + half))
       }
     }
-    guard own < halves else { return false }
+    guard own < halves, let scalars = mosaic.scalars else { return false }
     let index = row * grid.width + column
-    grid.cells[index].scalar = mosaic.scalar(cell.mask)
+    grid.cells[index].scalar = scalars[cell.mask]
     grid.cells[index].style.foreground = PixelBackdrop.cellColor(cell.on)
     grid.cells[index].style.background = PixelBackdrop.cellColor(cell.off)
     return true

@@ -5,34 +5,25 @@ import Raster
 /// The background of a screen's cells: two pixels per cell, one above the other, each with a colour and the order of
 /// the topmost opaque shape.
 struct PixelBackdrop: Sendable {
-  let width: Int
-  let height: Int
-  /// The colours as 0xRRGGBB with 1 in the fourth byte; 0 for the terminal's background.
-  private(set) var pixels: [UInt32]
-  private(set) var orders: [Int32]
   /// The parts of cells that are drawn.
   let mosaic: Mosaic
-  /// The same background with the pixels of a mosaic; none for halves of cells.
-  private(set) var fine: [PixelBackdrop] = []
+  private var halves: PixelPlane
+  /// The same background with the pixels of the mosaic; nil for halves of cells.
+  private(set) var fine: PixelPlane?
 
   init(columns: Int, rows: Int, _ mosaic: Mosaic = .halves) {
-    width = max(columns, 0)
-    height = max(rows, 0) * 2
-    pixels = Array(repeating: 0, count: width * height)
-    orders = Array(repeating: 0, count: width * height)
+    let (width, height) = (max(columns, 0), max(rows, 0) * 2)
+    halves = PixelPlane(width: width, height: height, hasOrders: true)
     self.mosaic = mosaic
-    if mosaic != .halves { fine = [PixelBackdrop(columns: columns * 2, rows: rows * mosaic.pixels)] }
+    if mosaic != .halves { fine = PixelPlane(width: width * 2, height: height * mosaic.pixels) }
   }
 
-  var bounds: PixelBox { PixelBox(left: 0, top: 0, right: width, bottom: height) }
+  var width: Int { halves.width }
+  var height: Int { halves.height }
+  var bounds: PixelBox { halves.bounds }
 
-  func pixel(_ x: Int, _ y: Int) -> UInt32 {
-    x >= 0 && x < width && y >= 0 && y < height ? pixels[y * width + x] : 0
-  }
-
-  func order(_ x: Int, _ y: Int) -> Int32 {
-    x >= 0 && x < width && y >= 0 && y < height ? orders[y * width + x] : 0
-  }
+  func pixel(_ x: Int, _ y: Int) -> UInt32 { halves.pixel(x, y) }
+  func order(_ x: Int, _ y: Int) -> Int32 { halves.order(x, y) }
 
   /// A box with rounded corners; the radii are in pixels.
   struct RoundedBox: Sendable {
@@ -101,32 +92,10 @@ struct PixelBackdrop: Sendable {
     _ form: RoundedBox, clip: PixelBox, roundClip: RoundedBox? = nil, hole: RoundedBox? = nil, _ color: RGBA,
     order: Int32
   ) {
-    if !fine.isEmpty {
-      fine[0].fill(
-        form.finer(mosaic), clip: clip.finer(mosaic), roundClip: roundClip?.finer(mosaic),
-        hole: hole?.finer(mosaic),
-        color, order: order)
-    }
-    let seen = form.box.intersection(with: clip).intersection(with: bounds)
-    guard !seen.isEmpty, color.alpha > 0.003 else { return }
-    let source = Self.pack(color)
-    let alpha = Int(clamping: (min(max(color.alpha, 0), 1) * 256).rounded())
-    let isPlain = !form.isRound && roundClip == nil && hole == nil
-    for y in seen.top..<seen.bottom {
-      for x in seen.left..<seen.right {
-        var share = alpha
-        if !isPlain {
-          var coverage = form.isRound ? form.coverage(x, y) : 16
-          if let roundClip { coverage = coverage * roundClip.coverage(x, y) / 16 }
-          if let hole { coverage = coverage * (16 - hole.coverage(x, y)) / 16 }
-          share = alpha * coverage / 16
-        }
-        if share == 0 { continue }
-        let index = y * width + x
-        pixels[index] = share >= 255 ? source : Self.blend(source, over: pixels[index], share)
-        if share >= 235 { orders[index] = order }
-      }
-    }
+    fine?.fill(
+      form.finer(mosaic), clip: clip.finer(mosaic), roundClip: roundClip?.finer(mosaic),
+      hole: hole?.finer(mosaic), color, order: order)
+    halves.fill(form, clip: clip, roundClip: roundClip, hole: hole, color, order: order)
   }
 
   /// Draws an image that is made for the pixels of a box.
@@ -141,56 +110,33 @@ struct PixelBackdrop: Sendable {
         rows: seen.top - box.top..<seen.bottom - box.top)
     }
     if let image = pixels(box.width, box.height, area(box, seen)) {
-      draw(image, at: seen, clip: clip, roundClip: roundClip, order: order)
+      halves.draw(image, at: seen, clip: clip, roundClip: roundClip, order: order)
     }
-    guard !fine.isEmpty else { return }
+    guard fine != nil else { return }
     let (box, seen) = (box.finer(mosaic), seen.finer(mosaic))
     guard let image = pixels(box.width, box.height, area(box, seen)) else { return }
-    fine[0].draw(
+    fine?.draw(
       image, at: seen, clip: clip.finer(mosaic), roundClip: roundClip?.finer(mosaic), order: order)
   }
 
-  /// Draws an image with the pixel size of its box.
-  mutating func draw(
-    _ image: RasterImage, at box: PixelBox, clip: PixelBox, roundClip: RoundedBox?, order: Int32
-  ) {
-    let seen = box.intersection(with: clip).intersection(with: bounds)
-    guard !seen.isEmpty, image.width == box.width, image.height == box.height else { return }
-    for y in seen.top..<seen.bottom {
-      for x in seen.left..<seen.right {
-        let source = image.pixels[(y - box.top) * image.width + x - box.left]
-        let coverage = roundClip?.coverage(x, y) ?? 16
-        let alpha = Int(source >> 24) * coverage / 16
-        guard alpha > 0 else { continue }
-        let index = y * width + x
-        var result: UInt32 = 1 << 24
-        // Swaps the bytes: red is the lowest one in the image and the third one here.
-        for (from, to) in [(0, 16), (8, 8), (16, 0)] as [(UInt32, UInt32)] {
-          let own = Int(source >> from & 255) * coverage / 16
-          result |= UInt32(min(255, own + Int(pixels[index] >> to & 255) * (255 - alpha) / 255)) << to
-        }
-        pixels[index] = result
-        if alpha >= 235 { orders[index] = order }
-      }
-    }
-  }
-
-  /// Hides the text in the cells of a box.
-  mutating func hideTexts(_ box: PixelBox, order: Int32) {
+  /// Hides the text in the cells of a form within a clip.
+  mutating func hideTexts(_ form: RoundedBox, clip: PixelBox, order: Int32) {
+    let box = form.box.intersection(with: clip)
     let whole = PixelBox(left: box.left, top: box.top & ~1, right: box.right, bottom: (box.bottom + 1) & ~1)
     let seen = whole.intersection(with: bounds)
     guard !box.isEmpty, !seen.isEmpty else { return }
     for y in seen.top..<seen.bottom {
-      for x in seen.left..<seen.right { orders[y * width + x] = order }
+      for x in seen.left..<seen.right where form.tilted?.isBehind(cell: x, y >> 1) ?? true {
+        halves.hideText(x, y, order: order)
+      }
     }
   }
 
   mutating func set(_ x: Int, _ y: Int, _ pixel: UInt32) {
-    guard x >= 0, x < width, y >= 0, y < height else { return }
-    pixels[y * width + x] = pixel
-    guard !fine.isEmpty else { return }
+    guard bounds.contains(PixelBox(left: x, top: y, right: x + 1, bottom: y + 1)) else { return }
+    halves.set(x, y, pixel)
     for row in y * mosaic.pixels..<(y + 1) * mosaic.pixels {
-      for column in x * 2...x * 2 + 1 { fine[0].set(column, row, pixel) }
+      for column in x * 2...x * 2 + 1 { fine?.set(column, row, pixel) }
     }
   }
 

@@ -12,7 +12,7 @@ extension PixelLattice {
     var isEmpty: Bool { columns.isEmpty && rows.isEmpty }
   }
 
-  /// What siblings of one size in one row or column have in common.
+  /// The key of siblings of one size in one row or column.
   private struct LineKey: Hashable {
     var parent: Int
     var isAcross: Bool

@@ -8,6 +8,8 @@ struct TiltedBox: Sendable {
   /// The pixels around the rectangle.
   private(set) var bounds: PixelBox
   private let form: RoundBox
+  /// The largest distance from the centre of a pixel to its corners, in points.
+  private var reach: Double
 
   /// - Parameters:
   ///   - rect: the rectangle before it is rotated.
@@ -22,6 +24,7 @@ struct TiltedBox: Sendable {
       lattice.exactY(rect.midY) - middle.y)
     guard let inverse = place.inverse else { return nil }
     toRect = inverse
+    reach = Self.reach(of: inverse)
     form = RoundBox(
       Rect(origin: .zero, size: rect.size), radius: radius, corners: corners, scale: 1)
     let ends = [
@@ -37,12 +40,23 @@ struct TiltedBox: Sendable {
   func finer(_ mosaic: Mosaic) -> TiltedBox {
     var box = self
     box.toRect = toRect.after(Affine(0.5, 0, 0, 1 / Double(mosaic.pixels)))
+    box.reach = Self.reach(of: box.toRect)
     box.bounds = bounds.finer(mosaic)
     return box
   }
 
+  private static func reach(of toRect: Affine) -> Double {
+    func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() / 2 }
+    return max(
+      length(toRect.a + toRect.c, toRect.b + toRect.d), length(toRect.a - toRect.c, toRect.b - toRect.d))
+  }
+
   /// Returns the coverage of a pixel, in sixteenths.
   func coverage(_ x: Int, _ y: Int) -> Int {
+    // Most pixels are entirely inside or outside.
+    let distance = form.distance(from: toRect(Double(x) + 0.5, Double(y) + 0.5))
+    if distance < -reach { return 16 }
+    if distance > reach { return 0 }
     var count = 0
     for row in 0..<4 {
       for column in 0..<4 {
@@ -51,6 +65,11 @@ struct TiltedBox: Sendable {
       }
     }
     return count
+  }
+
+  /// Whether the rectangle fills at least half of the upper or the lower half of a cell.
+  func isBehind(cell column: Int, _ row: Int) -> Bool {
+    coverage(column, row * 2) >= 8 || coverage(column, row * 2 + 1) >= 8
   }
 }
 
@@ -87,10 +106,18 @@ extension CellPainter {
       form, clip: clipBox(shape), roundClip: roundClip(shape),
       hole: width.flatMap { tilted(shape, inset: $0) }, color,
       order: order)
+    switch shape.kind {
+    case .fill, .raised, .material: fadeTexts(below: form, color)
+    default: break
+    }
+    if case .material = shape.kind { backdrop.hideTexts(form, clip: clipBox(shape), order: order) }
     return true
   }
 
-  /// The maximum width and height of an image before it is rotated; unlike an upright one, it is made whole.
+  /// The maximum width and height of an image before it is rotated, in pixels of cells. Only the visible part of
+  /// an upright image is made, but a rotated one is made whole, and its view can be of any size. An 8K display has
+  /// 960 columns of 8 pixels, so that only images that extend beyond the screen are coarser. With the pixels of a
+  /// mosaic, an image has at most 2048 × 3072 pixels, which are 24 MB.
   private static let mostTurned = 1024
 
   /// Draws a rotated image or gradient.

@@ -111,7 +111,9 @@ package struct GlyphOutlines: Sendable {
   /// italic.
   private typealias Shares = SIMD8<Float>
 
-  /// The radius of round corners in em: half of a stem.
+  /// The radius of round corners in em, so that the ends of strokes are half circles: half of a stem, by weight.
+  /// Half of the stem of Inter's l is 0.011 em in weight 100, 0.042 in 400, 0.076 in 700 and 0.098 in 900, from which
+  /// the line differs by less than 0.01.
   private static func radius(of style: GlyphStyle) -> Float { 0.008 + 0.00009 * Float(style.weight.number) }
 
   private static func shares(of style: GlyphStyle) -> Shares {

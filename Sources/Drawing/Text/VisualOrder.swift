@@ -1,33 +1,43 @@
-/// The order from left to right of a line with letters of Hebrew or Arabic: a short form of the Unicode bidirectional
-/// algorithm, without explicit marks.
+/// The order from left to right of a line with letters of Hebrew or Arabic: a short form of the Unicode
+/// bidirectional algorithm, without explicit marks and without the direction of bracket pairs.
 package enum VisualOrder {
   /// Returns the runs of a line from left to right; nil if they are in this order already.
   package static func runs(_ runs: [ShapeText.Run]) -> [ShapeText.Run]? {
     guard runs.contains(where: { $0.text.unicodeScalars.contains { isRightToLeft($0.value) } }) else {
       return nil
     }
-    // Marks stay with their letter.
-    var clusters: [(text: String.UnicodeScalarView, look: Int)] = []
+    // Marks stay with their letter, and emoji with their selectors and joiners.
+    var clusters: [(text: String, look: Int)] = []
     for run in runs {
-      for scalar in run.text.unicodeScalars {
-        if scalar.properties.canonicalCombiningClass != .notReordered, !clusters.isEmpty {
-          clusters[clusters.count - 1].text.append(scalar)
+      for character in run.text {
+        // A run can begin with a mark of the letter before.
+        let first = character.unicodeScalars.first?.properties
+        if first?.isGraphemeExtend ?? false, !clusters.isEmpty {
+          clusters[clusters.count - 1].text.append(character)
         } else {
-          clusters.append((String.UnicodeScalarView([scalar]), run.look))
+          clusters.append((String(character), run.look))
         }
       }
     }
+    let levels = levels(of: clusters.map { $0.text.unicodeScalars.first?.value ?? 0x20 })
     var result: [ShapeText.Run] = []
-    for index in order(of: clusters.map { $0.text.first?.value ?? 0x20 }) {
-      let cluster = clusters[index]
-      if result.last?.look == cluster.look {
-        result[result.count - 1].text.unicodeScalars.append(contentsOf: cluster.text)
+    for index in order(of: levels) {
+      let (text, look) = clusters[index]
+      let shown = levels[index] == 1 ? mirrored[text] ?? text : text
+      if result.last?.look == look {
+        result[result.count - 1].text += shown
       } else {
-        result.append(ShapeText.Run(text: String(cluster.text), look: cluster.look))
+        result.append(ShapeText.Run(text: shown, look: look))
       }
     }
     return result
   }
+
+  /// The brackets that are mirrored in text from right to left, with their counterparts.
+  private static let mirrored = [
+    "(": ")", ")": "(", "[": "]", "]": "[", "{": "}", "}": "{", "<": ">", ">": "<", "«": "»", "»": "«",
+    "‹": "›", "›": "‹",
+  ]
 
   private enum Kind { case left, right, digit, neutral }
 
@@ -44,8 +54,8 @@ package enum VisualOrder {
     0x590...0x8FF ~= code || 0xFB1D...0xFDFF ~= code || 0xFE70...0xFEFF ~= code
   }
 
-  /// Returns the indices of characters from left to right.
-  private static func order(of codes: [UInt32]) -> [Int] {
+  /// Returns the embedding level of each character: odd for those from right to left.
+  private static func levels(of codes: [UInt32]) -> [Int] {
     let kinds = codes.map(kind)
     let base = kinds.first { $0 == .left || $0 == .right } == .right ? 1 : 0
     var levels = [Int](repeating: base, count: codes.count)
@@ -62,7 +72,12 @@ package enum VisualOrder {
       directions[index] = direction
     }
     resolveNeutrals(directions, base, &levels)
-    var order = Array(codes.indices)
+    return levels
+  }
+
+  /// Returns the indices of characters from left to right.
+  private static func order(of levels: [Int]) -> [Int] {
+    var order = Array(levels.indices)
     for level in [2, 1] {
       var start = 0
       while start < order.count {

@@ -12,7 +12,8 @@ extension PixelRenderer {
     }
   }
 
-  /// Paints a material: the blurred ground, and the colour over it.
+  /// Paints a material: the blurred ground in place of the ground, which would show through where it is translucent,
+  /// and the colour over it.
   mutating func material(_ item: VectorScene.Item, _ color: RGBA, _ blur: Double, _ clip: VectorScene.Clip?) {
     let box = RoundBox(item.rect, radius: item.radius, corners: item.corners, scale: scale)
     let area = bounds(box, limits(clip))
@@ -24,9 +25,28 @@ extension PixelRenderer {
         y * ground.width..<(y + 1) * ground.width, with: image.pixels[start..<start + ground.width])
     }
     ground.blur(blur * scale)
-    let width = ground.width
-    paint(box, clip) { x, y in RGBA(pixel: ground.pixels[(y - area.top) * width + x - area.left]) }
+    let limits = limits(clip)
+    for y in area.top..<area.bottom {
+      cover(y, area.left, area.right, box)
+      cut(y, area.left, limits)
+      let (start, source) = (y * image.width + area.left, (y - area.top) * ground.width)
+      for (x, covered) in line.enumerated() where covered > 0.002 {
+        image.pixels[start + x] = Self.mixed(ground.pixels[source + x], image.pixels[start + x], covered)
+      }
+    }
     fill(item, color, clip)
+  }
+
+  /// Returns the mean of two premultiplied pixels.
+  /// - Parameter share: the weight of the first one, from 0 to 1.
+  private static func mixed(_ pixel: UInt32, _ other: UInt32, _ share: Float) -> UInt32 {
+    let share = share >= 1 ? 255 : Coverage.share(share, of: 255)
+    var result: UInt32 = 0
+    for shift: UInt32 in [0, 8, 16, 24] {
+      let sum = Int(pixel >> shift & 255) * share + Int(other >> shift & 255) * (255 - share)
+      result |= UInt32((sum + 127) / 255) << shift
+    }
+    return result
   }
 
   mutating func gradient(_ item: VectorScene.Item, _ gradient: Gradient, _ clip: VectorScene.Clip?) {
@@ -59,15 +79,5 @@ extension PixelRenderer {
         if strength > 0 { image.pixels[start + x] = ink.over(image.pixels[start + x], strength) }
       }
     }
-  }
-}
-
-extension RGBA {
-  /// The colour of a premultiplied pixel.
-  fileprivate init(pixel: UInt32) {
-    let alpha = max(Double(pixel >> 24), 1)
-    self.init(
-      Double(pixel & 255) / alpha, Double(pixel >> 8 & 255) / alpha, Double(pixel >> 16 & 255) / alpha,
-      Double(pixel >> 24) / 255)
   }
 }

@@ -29,19 +29,44 @@ extension PixelRenderer {
       area = area?.union(seen) ?? seen
     }
     guard let area, !area.isEmpty else { return }
+    var renderer = PixelRenderer(upright(range, in: area), scale: scale, fonts: glyphs.fonts)
+    // The glyphs and images are the same in all rotations.
+    swap(&renderer.glyphs, &glyphs)
+    swap(&renderer.images, &images)
+    renderer.paint()
+    swap(&renderer.glyphs, &glyphs)
+    swap(&renderer.images, &images)
+    place(renderer.image, area, turn, inverse, within: outerClip(of: first))
+  }
+
+  /// Returns a scene of items with the same rotation, before they are rotated. It has only the clips and texts of
+  /// these items: otherwise a screen of rotated views would copy all texts for each of them.
+  private func upright(_ range: Range<Int>, in area: Rect) -> VectorScene {
     var upright = scene
     upright.size = area.size
-    upright.turns = []
-    upright.items = scene.items[range].map { item in
-      var item = item
+    (upright.items, upright.clips, upright.texts, upright.turns) = ([], [], [], [])
+    var places: [Int: Int] = [:]
+    for var item in scene.items[range] {
+      if let index = item.clip {
+        item.clip = nil
+        if let known = places[index] {
+          item.clip = known
+        } else if scene.clips[index].turn == item.turn {
+          var clip = scene.clips[index]
+          (clip.turn, clip.outer) = (nil, nil)
+          places[index] = upright.clips.count
+          item.clip = upright.clips.count
+          upright.clips.append(clip)
+        }
+      }
+      if case .text(let index) = item.kind {
+        item.kind = .text(upright.texts.count)
+        upright.texts.append(scene.texts[index])
+      }
       item.turn = nil
-      item.clip = item.clip.flatMap { scene.clips[$0].turn == first.turn ? $0 : nil }
-      return item
+      upright.items.append(item)
     }
-    var renderer = PixelRenderer(
-      upright.moved(by: Point(x: -area.x, y: -area.y)), scale: scale, fonts: glyphs.fonts)
-    renderer.paint()
-    place(renderer.image, area, turn, inverse, within: outerClip(of: first))
+    return upright.moved(by: Point(x: -area.x, y: -area.y))
   }
 
   /// Paints an upright image rotated.

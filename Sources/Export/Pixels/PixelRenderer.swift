@@ -13,7 +13,7 @@ struct PixelRenderer {
   var line: [Float] = []
   private var mask: [Float] = []
   var glyphs: GlyphBitmaps
-  private var images = SizedImages()
+  var images = SizedImages()
 
   /// - Parameter image: the image to paint over; nil for an empty one of the screen's size.
   init(

@@ -86,19 +86,26 @@ extension SvgScreen {
     }
   }
 
+  /// Closes the ground of a material, and writes its clip and its blur.
+  /// - Returns: the id of the ground; nil for other items, and for a material without a ground.
+  mutating func closeGround(before item: VectorScene.Item) -> String? {
+    guard groundCount > 0, item.isUprightMaterial, case .material(_, let blur) = item.kind else { return nil }
+    open(nil, nil)
+    groundCount -= 1
+    let ground = "\(prefix)m\(groundCount)"
+    buffer.add("</g>\n<clipPath id=\"")
+    buffer.add(ground)
+    buffer.add("c\">")
+    buffer.addBox(item.rect, radius: item.radius, corners: item.corners)
+    buffer.add("/></clipPath>\n")
+    addBlur(blur, of: item.rect.inset(by: Insets(all: -SoftBox.reach(of: blur))), ground + "b")
+    return ground
+  }
+
   /// Writes a material: its blurred ground, and its colour over that.
-  mutating func material(_ item: VectorScene.Item, _ color: RGBA, _ blur: Double) {
-    if groundCount > 0, item.isUprightMaterial {
-      open(nil, nil)
-      groundCount -= 1
-      buffer.add("</g>\n<clipPath id=\"")
-      let ground = "\(prefix)m\(groundCount)"
-      buffer.add(ground)
-      buffer.add("c\">")
-      buffer.addBox(item.rect, radius: item.radius, corners: item.corners)
-      buffer.add("/></clipPath>\n")
-      addBlur(blur, of: item.rect.inset(by: Insets(all: -SoftBox.reach(of: blur))), ground + "b")
-      open(item.clip, nil)
+  /// - Parameter ground: the id of the ground; nil without one.
+  mutating func material(_ item: VectorScene.Item, _ color: RGBA, over ground: String?) {
+    if let ground {
       buffer.add("<g clip-path=\"url(#")
       buffer.add(ground)
       buffer.add("c)\"><use href=\"#")

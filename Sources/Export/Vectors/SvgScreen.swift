@@ -105,6 +105,7 @@ struct SvgScreen {
   // MARK: Items
 
   private mutating func write(_ item: VectorScene.Item) {
+    let ground = closeGround(before: item)
     open(item.clip, item.turn)
     switch item.kind {
     case .view(let color):
@@ -128,7 +129,7 @@ struct SvgScreen {
     case .shadow(let color, let blur):
       shadow(item, color, blur, number: shadowCount)
       shadowCount += 1
-    case .material(let color, let blur): material(item, color, blur)
+    case .material(let color, _): material(item, color, over: ground)
     case .gradient(let index): gradient(item, scene.gradients[index], index)
     case .border(let color, let width): border(item, color, width)
     case .cross(let color):

@@ -144,8 +144,10 @@ package struct BesideTile: Sendable {
       height: min(rows, cells(window.height, scale.row)) + BesideMode.captionRows)
   }
 
-  /// The height of a row relative to two columns, at most. Tiles are flatter than a single picture, so that low terminals
-  /// show their texts.
+  /// The maximum height of a row in points, relative to that of a single picture. Tiles are flatter, so that low
+  /// terminals show their texts: 24 rows leave 16 to the screen of a phone of 852 points, which are 53.25 points
+  /// a row. With 53.25 / 2 / 2.25 = 11.8 points a column, the phone can be shown at the scale of 12; with 2, it would
+  /// need 13.4.
   private static let mostStretch = 2.25
   /// The minimum width of a readable name, in columns.
   private static let leastWidth = 16

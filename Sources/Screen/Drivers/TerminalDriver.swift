@@ -235,7 +235,7 @@ package final class TerminalDriver {
   /// The parts of cells that the terminal is known to have, after it was asked for graphics.
   var mosaic: Mosaic { question.mosaic(surroundings) }
 
-  /// Whether the C library knows octants, which are in Unicode since version 16.
+  /// Whether the C library has a width for octants, which are in Unicode since version 16.
   var knowsOctants: Bool { ccurses_columns(0x1CD00) == 1 }
 
   /// Queries the terminal's background, which determines readable colours. The layout is read in the meantime.

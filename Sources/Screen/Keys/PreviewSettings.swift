@@ -81,22 +81,10 @@ package struct PreviewSettings: Sendable, Hashable {
         return nil
       }, show: { $0.look.map { .text($0 == .colour ? "colour" : "wireframe") } ?? .null }),
     flag("light", "Whether the terminal has a light background.", \.light),
-    Setting(
-      name: "colors", about: "The number of colours of the terminal.",
-      words: ColorDepth.allCases.map(\.rawValue),
-      read: { settings, value in
-        settings.colors = value.text.flatMap(ColorDepth.init(rawValue:))
-        return settings.colors == nil
-          ? "one of " + ColorDepth.allCases.map(\.rawValue).joined(separator: ", ") : nil
-      }, show: { $0.colors.map { .text($0.rawValue) } ?? .null }),
-    Setting(
-      name: "mosaic", about: "The characters for images and round corners, if the terminal has them.",
-      words: Mosaic.allCases.map(\.rawValue),
-      read: { settings, value in
-        settings.mosaic = value.text.flatMap(Mosaic.init(rawValue:))
-        return settings.mosaic == nil
-          ? "one of " + Mosaic.allCases.map(\.rawValue).joined(separator: ", ") : nil
-      }, show: { $0.mosaic.map { .text($0.rawValue) } ?? .null }),
+    choice("colors", "The number of colours of the terminal.", ColorDepth.self, \.colors),
+    choice(
+      "mosaic", "The characters for images and round corners, if the terminal has them.", Mosaic.self,
+      \.mosaic),
     Setting(
       name: "panels", about: "The panels that are open at the start.", words: panelWords, isList: true,
       read: { $0.readPanels($1) },
@@ -122,6 +110,20 @@ package struct PreviewSettings: Sendable, Hashable {
         settings[keyPath: path] = value.bool
         return value.bool == nil ? "true or false" : nil
       }, show: { $0[keyPath: path].map(JSONTree.bool) ?? .null })
+  }
+
+  /// Returns a setting with a few words as its values.
+  private static func choice<Word: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: String, _ about: String, _ type: Word.Type,
+    _ path: any (WritableKeyPath<PreviewSettings, Word?> & Sendable)
+  ) -> Setting {
+    let words = type.allCases.map(\.rawValue)
+    return Setting(
+      name: name, about: about, words: words,
+      read: { settings, value in
+        settings[keyPath: path] = value.text.flatMap(Word.init(rawValue:))
+        return settings[keyPath: path] == nil ? "one of " + words.joined(separator: ", ") : nil
+      }, show: { $0[keyPath: path].map { JSONTree.text($0.rawValue) } ?? .null })
   }
 
   // MARK: Reading

@@ -30,6 +30,8 @@ extension PreviewState {
     guard layout.document.scenes.count > 1 else {
       return report("there is only one scene")
     }
+    // Without a picture there is no map that could give the panels back.
+    guard exploration != nil else { return }
     let front = stage?.nodes.last { !$0.isWrapper }?.scene ?? 0
     lendPanels()
     // In narrow terminals, more scenes are more useful than larger ones.

@@ -65,7 +65,7 @@ package struct PreviewOptions: Sendable {
   package var depth: ColorDepth? = .uncolored
   /// The parts of cells that the terminal is known to have.
   package var mosaic = Mosaic.halves
-  /// Whether the C library knows octants, without which curses prints blanks for them.
+  /// Whether octants can be printed: curses prints blanks for characters that are unknown to the C library.
   package var knowsOctants = true
   /// Whether the first picture is a wireframe, without the file's colours.
   package var wireframe = false

@@ -1,10 +1,8 @@
 import Basics
 import Drawing
-import Environment
 import Layout
 import Model
 import Raster
-import Reading
 import TestSupport
 import Testing
 import Transitions
@@ -13,23 +11,15 @@ import Transitions
 
 /// Shadows, gradients, single round corners and borders of some edges, in a view of 200 by 200 points at 100, 100.
 @Suite struct EffectTests {
-  private static func sheet(_ keys: String) throws -> VectorSheet {
-    let text = """
-      {"sizewise": 1, "views": {"box": {"view": {}, "leading": 100, "top": 100, "size": 200, \(keys)}}}
-      """
-    let document = readDocument(Array(text.utf8), file: "box.json")
-    #expect(!document.diagnostics.contains { $0.severity == .error }, "\(document.diagnostics)")
-    let environment = try EnvironmentRequest.parse(["--device", "iphone-16"]).request.resolve(in: .bundled)
-    let stage = try StageContext(document: document, engine: .standard)
-      .stage(ScreenState(environment: environment, root: 0))
-    let scene = VectorScene(stage, shapes(of: stage, DrawingOptions()), frame: .bare)
-    return VectorSheet([CaptionedScene(scene, caption: [])], title: "")
+  private static func views(_ keys: String) throws -> ShownViews {
+    try ShownViews(##""box": {"view": {}, "leading": 100, "top": 100, "size": 200, \##(keys)}"##)
   }
+
+  private static func sheet(_ keys: String) throws -> VectorSheet { try views(keys).sheet }
 
   /// Returns the pixels of the view's screen at some points.
   private static func pixels(_ keys: String, _ points: [(Int, Int)]) throws -> [UInt32] {
-    let image = try #require(try sheet(keys).screens.first).scene.pixels(scale: 1)
-    return points.map { image.pixels[$0.1 * image.width + $0.0] }
+    try views(keys).pixels(points)
   }
 
   private static let white: UInt32 = 0xFFFF_FFFF

@@ -1,10 +1,8 @@
 import Basics
 import Drawing
-import Environment
 import Layout
 import Model
 import Raster
-import Reading
 import TestSupport
 import Testing
 import Transitions
@@ -13,23 +11,12 @@ import Transitions
 
 /// Rotated views and materials, on a screen of 393 by 852 points.
 @Suite struct TurnTests {
-  private static func stage(_ views: String) throws -> Stage {
-    let document = readDocument(Array("{\"sizewise\": 1, \"views\": {\(views)}}".utf8), file: "box.json")
-    #expect(!document.diagnostics.contains { $0.severity == .error }, "\(document.diagnostics)")
-    let environment = try EnvironmentRequest.parse(["--device", "iphone-16"]).request.resolve(in: .bundled)
-    return try StageContext(document: document, engine: .standard)
-      .stage(ScreenState(environment: environment, root: 0))
-  }
+  private static func stage(_ views: String) throws -> Stage { try ShownViews(views).stage }
 
-  private static func sheet(_ views: String) throws -> VectorSheet {
-    let stage = try stage(views)
-    let scene = VectorScene(stage, shapes(of: stage, DrawingOptions()), frame: .bare)
-    return VectorSheet([CaptionedScene(scene, caption: [])], title: "")
-  }
+  private static func sheet(_ views: String) throws -> VectorSheet { try ShownViews(views).sheet }
 
   private static func pixels(_ views: String, _ points: [(Int, Int)]) throws -> [UInt32] {
-    let image = try #require(try sheet(views).screens.first).scene.pixels(scale: 1)
-    return points.map { image.pixels[$0.1 * image.width + $0.0] }
+    try ShownViews(views).pixels(points)
   }
 
   private static let white: UInt32 = 0xFFFF_FFFF
