@@ -182,7 +182,8 @@ package final class AssetCatalogues: Sendable {
       }
       guard let root = known.roots[folder] else { return nil }
       if let assets = known.assets[root] { return (assets, root) }
-      let assets = ProjectAssets(in: root)
+      let isProject = Self.isProject(root)
+      let assets = ProjectAssets(in: root, folders: isProject ? Limits.projectFolders : Limits.looseFolders)
       known.assets[root] = assets
       return (assets, root)
     }
@@ -200,6 +201,10 @@ package final class AssetCatalogues: Sendable {
   }
 }
 
+extension FolderEntry {
+  fileprivate var isCatalogue: Bool { name.hasSuffix(".xcassets") }
+}
+
 /// The paths of a project's colours, images and sources.
 private struct ProjectAssets: Sendable {
   private(set) var colors: [String: String] = [:]
@@ -210,13 +215,15 @@ private struct ProjectAssets: Sendable {
   private(set) var isCut = false
 
   /// Searches a folder without following links, so that the search is finite and stays inside.
-  init(in root: String) {
+  /// - Parameter most: the number of folders to search. Catalogues are searched first.
+  init(in root: String, folders most: Int) {
     var waiting: [(path: String, depth: Int, isCatalogue: Bool)] = [(root, 0, false)]
     var next = 0
     while next < waiting.count {
       let (folder, depth, isCatalogue) = waiting[next]
       next += 1
-      for entry in (try? FileSystem.entries(in: folder)) ?? [] {
+      let entries = (try? FileSystem.entries(in: folder)) ?? []
+      for entry in entries.filter(\.isCatalogue) + entries.filter({ !$0.isCatalogue }) {
         let path = folder + "/" + entry.name
         guard entry.isFolder(at: path) else {
           if ImageFile.isOne(entry.name) { addImage(entry.name, at: path) }
@@ -239,11 +246,11 @@ private struct ProjectAssets: Sendable {
           continue
         }
         if LayoutSearch.foreign.contains(entry.name) || Self.holdsNoAssets(entry.name) { continue }
-        guard depth < Limits.projectDepth, waiting.count < Limits.projectFolders else {
+        guard depth < Limits.projectDepth, waiting.count < most else {
           isCut = true
           continue
         }
-        waiting.append((path, depth + 1, isCatalogue || entry.name.hasSuffix(".xcassets")))
+        waiting.append((path, depth + 1, isCatalogue || entry.isCatalogue))
       }
     }
   }
@@ -306,7 +313,7 @@ private struct ProjectAssets: Sendable {
       guard isCut else { return .none }
       return .refused(
         Diagnostic(
-          .note, "the project is too large to search all of it for the colour '\(name)'", file: project)
+          .note, "the folder is too large to search all of it for the colour '\(name)'", file: project)
       )
     }
     func refused(_ reason: String) -> NamedColors.Contents {
