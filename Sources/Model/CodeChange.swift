@@ -103,6 +103,8 @@ package struct CodeChange: Sendable, Hashable {
 package struct CodeChanges: Sendable {
   private var changes: [LayoutPart: [CodeChange]] = [:]
   private var effects: Set<Effect> = []
+  /// The reasons why nothing in the project loads a scene, by scene.
+  package var unused: [Int: String] = [:]
 
   /// The effect of a change on a part.
   private struct Effect: Hashable {
@@ -127,6 +129,7 @@ package struct CodeChanges: Sendable {
   package func merging(_ other: CodeChanges) -> CodeChanges {
     var result = self
     for (part, changes) in other.changes { result.changes[part, default: []] += changes }
+    result.unused.merge(other.unused) { first, _ in first }
     return result
   }
 

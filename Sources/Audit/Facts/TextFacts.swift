@@ -100,6 +100,13 @@ extension AuditedScene {
       || own.id.map { id in document.segues.contains { $0.trigger == id } } ?? false
   }
 
+  /// Whether a button shows nothing and only receives touches.
+  func isBlankButton(_ view: ViewIndex) -> Bool {
+    guard case .button(let button) = views[view].content else { return false }
+    return !hasBody(view, button) && ink(of: view) == nil && button.configuration?.image == nil
+      && button.image == nil
+  }
+
   private func hasBody(_ view: ViewIndex, _ button: ButtonContent) -> Bool {
     if (views[view].background?.alpha ?? 0) > 0.1 || views[view].borderWidth > 0
       || button.backgroundImage != nil

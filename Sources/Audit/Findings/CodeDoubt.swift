@@ -52,6 +52,13 @@ final class CodeDoubt {
     self.read = read
   }
 
+  /// Returns the reason why nothing loads the scene of a finding; for a finding without a scene, why nothing loads the file.
+  func unused(_ scene: Int?) -> String? {
+    guard document.format != .layout else { return nil }
+    if let scene { return changes.unused[scene] }
+    return changes.unused.count == document.scenes.count ? changes.unused[0] : nil
+  }
+
   /// Returns the first change by code that may make a finding wrong in all of its environments.
   func change(of occurrence: Occurrence, _ rule: Rule, in environments: [Int]) -> CodeChange? {
     guard document.format != .layout else { return nil }

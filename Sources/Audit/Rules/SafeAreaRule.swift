@@ -112,7 +112,7 @@ extension Rule {
     guard button.image != nil || button.configuration?.image != nil,
       scene.frames[view].width < scene.bounds.width - 1
     else { return nil }
-    return scene.ownArea(of: view)
+    return scene.visibleArea(of: view)
   }
 }
 
