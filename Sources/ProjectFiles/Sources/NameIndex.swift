@@ -11,18 +11,23 @@ package struct NameIndex: Sendable {
     var end: [UInt8]
   }
 
+  /// A scene of another storyboard in a container; without an identifier its initial scene.
+  private struct EmbeddedScene: Hashable {
+    var storyboard: UInt64
+    var identifier: UInt64?
+  }
+
   /// The file that mentions a name, or nil if several do.
   private var mentions: [UInt64: UInt64?] = [:]
   /// The layout that has a view or controller of a class, or nil if several do.
   private var classes: [UInt64: UInt64?] = [:]
+  private var embeddedScenes: Set<EmbeddedScene> = []
   private var patterns: Set<Pattern> = []
   /// Whether there are sources.
   package private(set) var hasSources = false
 
   /// The length of the fixed text of a name that is built at run time. Less would fit nearly every name.
   private static let shortestPattern = 3
-  private static let naming = ["storyboardName", "referencedIdentifier", "nibName"].map { Array($0.utf8) }
-  private static let customClass = Array("customClass".utf8)
 
   package init() {}
 
@@ -52,6 +57,15 @@ package struct NameIndex: Sendable {
     classes[Self.hash(Self.plain(name.utf8))].map { $0 != Self.unit(of: file) } ?? false
   }
 
+  /// Whether another storyboard has a scene of this one in a container.
+  /// - Parameter identifier: the identifier of the scene; nil for the initial one.
+  package func embeds(_ storyboard: String, _ identifier: String?) -> Bool {
+    embeddedScenes.contains(
+      EmbeddedScene(
+        storyboard: Self.hash(Self.plain(storyboard.utf8)),
+        identifier: identifier.map { Self.hash(Self.plain($0.utf8)) }))
+  }
+
   private func fits(_ name: [UInt8]) -> Bool {
     patterns.contains {
       name.count >= $0.start.count + $0.end.count && name.starts(with: $0.start)
@@ -79,7 +93,9 @@ package struct NameIndex: Sendable {
     var place = 0
     while place < text.count {
       let byte = text[place]
-      if byte.isSourceWord {
+      if byte == UInt8(ascii: "#"), isImport(text, place) {
+        while place < text.count, text[place] != 0x0A { place += 1 }
+      } else if byte.isSourceWord {
         let start = place
         while place < text.count, text[place].isSourceWord { place += 1 }
         add(text[start..<place], unit)
@@ -98,6 +114,12 @@ package struct NameIndex: Sendable {
         place += 1
       }
     }
+  }
+
+  /// Whether a directive imports a header, which uses nothing of it.
+  private func isImport(_ text: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
+    let rest = text[(place + 1)...].drop { $0 == 0x20 }
+    return rest.starts(with: "import".utf8) || rest.starts(with: "include".utf8)
   }
 
   /// Adds a literal, as a whole, without its file extension, and as a pattern if parts of it are known only at run time.
@@ -140,37 +162,64 @@ package struct NameIndex: Sendable {
   }
 
   private mutating func addPattern(
-    _ start: Slice<UnsafeBufferPointer<UInt8>>, _ end: Slice<UnsafeBufferPointer<UInt8>>
+    _ start: Text, _ end: Text
   ) {
     let pattern = Pattern(start: Self.plain(start), end: Self.plain(end))
     if pattern.start.count + pattern.end.count >= Self.shortestPattern { patterns.insert(pattern) }
   }
 
-  private mutating func addWords(_ text: Slice<UnsafeBufferPointer<UInt8>>, _ unit: UInt64) {
+  private mutating func addWords(_ text: Text, _ unit: UInt64) {
     for word in text.split(whereSeparator: { !$0.isSourceWord }) { add(word, unit) }
   }
 
-  /// Adds the attributes that name classes, storyboards and nibs.
+  /// Adds the attributes that name classes, storyboards and nibs, and finds the storyboards that are embedded.
   private mutating func addLayout(_ text: UnsafeBufferPointer<UInt8>, _ unit: UInt64) {
-    var place = 0
-    while place + 1 < text.count {
-      guard text[place] == UInt8(ascii: "="), text[place + 1] == UInt8(ascii: "\"") else {
-        place += 1
-        continue
+    var references: [[UInt8]: EmbeddedScene] = [:]
+    var embedded: Set<[UInt8]> = []
+    for tag in text.split(separator: UInt8(ascii: "<")) {
+      let isReference = tag.starts(with: "viewControllerPlaceholder ".utf8)
+      let isSegue = tag.starts(with: "segue ".utf8)
+      var id: [UInt8] = []
+      var destination: [UInt8] = []
+      var scene = EmbeddedScene(storyboard: 0, identifier: nil)
+      var isEmbedding = false
+      forEachAttribute(of: tag) { name, value in
+        if name.elementsEqual("customClass".utf8) {
+          Self.add(value, unit, to: &classes)
+        } else if name.elementsEqual("storyboardName".utf8) {
+          scene.storyboard = Self.hash(Self.plain(value))
+          Self.add(value, unit, to: &mentions)
+        } else if name.elementsEqual("referencedIdentifier".utf8) {
+          scene.identifier = Self.hash(Self.plain(value))
+          Self.add(value, unit, to: &mentions)
+        } else if name.elementsEqual("nibName".utf8) {
+          Self.add(value, unit, to: &mentions)
+        } else if isReference, name.elementsEqual("id".utf8) {
+          id = Array(value)
+        } else if isSegue, name.elementsEqual("destination".utf8) {
+          destination = Array(value)
+        } else if isSegue, name.elementsEqual("kind".utf8) {
+          isEmbedding = value.elementsEqual("embed".utf8)
+        }
       }
-      let name = place
-      let start = place + 2
-      place = start
-      while place < text.count, text[place] != UInt8(ascii: "\"") { place += 1 }
-      func isNamed(_ attribute: [UInt8]) -> Bool {
-        name > attribute.count && text[name - attribute.count - 1] == UInt8(ascii: " ")
-          && text[(name - attribute.count)..<name].elementsEqual(attribute)
-      }
-      if Self.naming.contains(where: isNamed) {
-        Self.add(text[start..<place], unit, to: &mentions)
-      } else if isNamed(Self.customClass) {
-        Self.add(text[start..<place], unit, to: &classes)
-      }
+      if isReference { references[id] = scene }
+      if isEmbedding { embedded.insert(destination) }
+    }
+    for (id, scene) in references where embedded.contains(id) { embeddedScenes.insert(scene) }
+  }
+
+  private typealias Text = Slice<UnsafeBufferPointer<UInt8>>
+
+  private func forEachAttribute(of tag: Text, _ work: (_ name: Text, _ value: Text) -> Void) {
+    var rest = tag[...]
+    while let sign = rest.firstIndex(of: UInt8(ascii: "=")) {
+      let start = rest[..<sign].lastIndex(of: 0x20).map { $0 + 1 } ?? rest.startIndex
+      let open = sign + 1
+      guard open < rest.endIndex, rest[open] == UInt8(ascii: "\""),
+        let close = rest[(open + 1)...].firstIndex(of: UInt8(ascii: "\""))
+      else { return }
+      work(rest[start..<sign], rest[(open + 1)..<close])
+      rest = rest[(close + 1)...]
     }
   }
 
@@ -193,12 +242,12 @@ package struct NameIndex: Sendable {
 
   // MARK: Names
 
-  private mutating func add(_ name: Slice<UnsafeBufferPointer<UInt8>>, _ unit: UInt64) {
+  private mutating func add(_ name: Text, _ unit: UInt64) {
     Self.add(name, unit, to: &mentions)
   }
 
   private static func add(
-    _ name: Slice<UnsafeBufferPointer<UInt8>>, _ unit: UInt64, to names: inout [UInt64: UInt64?]
+    _ name: Text, _ unit: UInt64, to names: inout [UInt64: UInt64?]
   ) {
     var hash = Self.seed
     var isEmpty = true

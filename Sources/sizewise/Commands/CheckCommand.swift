@@ -57,15 +57,15 @@ extension Command {
       as --text-size and --locale apply to every environment; --matrix default+locales checks all languages, and
       --matrix "default keyboard" shows the keyboard in every environment.
       If the app's code may change the cause of a violation (the constant of a constraint, a frame, constraints of a
-      class, the orientations of a controller), the violation is printed as unconfirmed, with the place in the source, and
-      does not affect the status. check reads the Swift and Objective-C sources of the same project for that; it never
-      executes them.
+      class, the orientations of a controller), or nothing in the project loads the layout, the violation is printed as
+      unconfirmed, with the reason or the place in the source, and does not affect the status. check reads the Swift and
+      Objective-C sources of the same project for that; it never executes them.
       With --fix-plan the output is a patch with the smallest edit for each violation that has one: a lower priority for the
       constraint that yields, or constraints that pin an ambiguous view in its current place. Each edit is verified: the
       edited file was checked in the same environments, and has no new violation. check itself changes no file. To apply
       the patch: sizewise check . --fix-plan | git apply
       In a folder, check finds every storyboard, every xib and every .json file that is a layout. It skips Pods, Carthage,
-      build, DerivedData, node_modules and names that begin with a dot, unless you name them.
+      build, DerivedData, node_modules, __MACOSX and names that begin with a dot, unless you name them.
 
       Files are checked in parallel. Findings are cached in $XDG_CACHE_HOME or ~/.cache, and a file is checked again only
       if it or one of its dependencies has changed. Parallelism and the cache do not affect the output. To share a check

@@ -15,11 +15,13 @@ import Testing
   }
 
   private static let cases: [Case] = [
-    Case(file: "a.m", text: #"[b loadNibNamed:@"Login" owner:nil options:nil]"#, name: "Login", isMentioned: true),
+    Case(
+      file: "a.m", text: #"[b loadNibNamed:@"Login" owner:nil options:nil]"#, name: "Login", isMentioned: true
+    ),
     Case(file: "a.m", text: #"// [b loadNibNamed:@"Login"]"#, name: "Login", isMentioned: false),
     Case(file: "a.m", text: "/* Login\n Login */ x", name: "Login", isMentioned: false),
     Case(file: "a.m", text: #"@"https://a.b" Login"#, name: "Login", isMentioned: true),
-    Case(file: "a.m", text: "#import \"Login.h\"", name: "Login", isMentioned: true),
+    Case(file: "a.m", text: "#import \"Login.h\"", name: "Login", isMentioned: false),
     Case(file: "a.m", text: #"@"Login@2x""#, name: "Login@2x", isMentioned: true),
     Case(file: "a.m", text: #"@"Login@2x""#, name: "Login", isMentioned: false),
     Case(file: "a.swift", text: "R.nib.loginPad()", name: "Login_pad", isMentioned: true),
@@ -32,7 +34,8 @@ import Testing
     Case(file: "a.m", text: #"@"100%% Login""#, name: "Login", isMentioned: false),
     Case(file: "Login.swift", text: "class Login {}", name: "Login", isMentioned: false),
     Case(file: "Login+Keys.swift", text: "extension Login {}", name: "Login", isMentioned: false),
-    Case(file: "a.storyboard", text: #"<x storyboardName="Login" id="b"/>"#, name: "Login", isMentioned: true),
+    Case(
+      file: "a.storyboard", text: #"<x storyboardName="Login" id="b"/>"#, name: "Login", isMentioned: true),
     Case(file: "a.storyboard", text: #"<x id="Login" text="Login"/>"#, name: "Login", isMentioned: false),
     Case(file: "Info.plist", text: "<string>Login</string>", name: "Login", isMentioned: true),
     Case(file: "project.pbxproj", text: "\t\tpath = Login.xib;", name: "Login", isMentioned: false),
@@ -53,7 +56,8 @@ import Testing
     var names = NameIndex()
     names.add("Main.storyboard", Array(#"<view customClass="Card" id="x"/>"#.utf8))
     #expect(!names.mentions("Card", outside: "Card.swift"))
-    #expect(names.hasClass("Card", outside: "Card.xib") && !names.hasClass("Card", outside: "Main.storyboard"))
+    #expect(
+      names.hasClass("Card", outside: "Card.xib") && !names.hasClass("Card", outside: "Main.storyboard"))
     #expect(!names.hasSources)
     names.add("Pad.storyboard", Array(#"<view customClass="Card" id="x"/>"#.utf8))
     #expect(names.hasClass("Card", outside: "Main.storyboard"))

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Layouts that nothing in the project loads.
-@Suite struct UnusedScenesTests {
+@Suite struct DoubtfulScenesTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var format: Document.Format
     var file: String
@@ -21,16 +21,25 @@ import Testing
     Case(format: .xib, file: "Row~ipad.xib", project: ["a.m": #"nibWithNibName:@"Row""#], unused: false),
     Case(format: .xib, file: "Row@2x.xib", project: ["a.m": #"nibWithNibName:@"Row""#], unused: true),
     Case(format: .xib, file: "DetailView.xib", project: ["a.swift": "DetailViewController()"], unused: false),
-    Case(format: .xib, file: "Row.xib", project: ["Row.swift": "class Row { static let nib = Row.self }"], unused: true),
     Case(
-      format: .xib, file: "Row.xib", project: ["Main.storyboard": #"<view customClass="Row"/>"#], unused: false),
+      format: .xib, file: "Row.xib", project: ["Row.swift": "class Row { static let nib = Row.self }"],
+      unused: true),
+    Case(
+      format: .xib, file: "Row.xib", project: ["Main.storyboard": #"<view customClass="Row"/>"#],
+      unused: false),
     Case(format: .source, file: "Page.swift", project: ["a.swift": "Page()"], unused: false),
-    Case(format: .source, file: "Page.m", project: ["Page.h": "@interface Page : UIViewController"], unused: true),
+    Case(
+      format: .source, file: "Page.m", project: ["Page.h": "@interface Page : UIViewController"], unused: true
+    ),
     Case(
       format: .source, file: "Page.swift", project: ["Main.storyboard": #"<view customClass="Page"/>"#],
       unused: false),
-    Case(format: .storyboard, file: "Main.storyboard", project: ["Info.plist": "<string>Main</string>"], unused: false),
-    Case(format: .storyboard, file: "Main.storyboard", project: ["a.swift": "DispatchQueue.global()"], unused: true),
+    Case(
+      format: .storyboard, file: "Main.storyboard", project: ["Info.plist": "<string>Main</string>"],
+      unused: false),
+    Case(
+      format: .storyboard, file: "Main.storyboard", project: ["a.swift": "DispatchQueue.global()"],
+      unused: true),
     Case(format: .layout, file: "page.json", project: ["a.swift": ""], unused: false),
   ]
 
@@ -38,7 +47,7 @@ import Testing
     var document = Document(test.format, file: "App/" + test.file)
     document.scenes = [Self.scene("Page", identifier: nil)]
     if test.format == .storyboard { document.initialScene = 0 }
-    #expect(UnusedScenes.reasons(document, Self.names(test.project)).isEmpty != test.unused)
+    #expect(DoubtfulScenes.doubts(document, Self.names(test.project)).isEmpty != test.unused)
   }
 
   /// The initial scene leads to the second; the third has the identifier "third", and the fourth has none.
@@ -54,7 +63,23 @@ import Testing
     let names = Self.names([
       "a.swift": "Main; " + source, "Third.swift": #"class Third { let id = "third" }"#,
     ])
-    #expect(UnusedScenes.reasons(document, names).keys.sorted() == unused)
+    #expect(DoubtfulScenes.doubts(document, names).keys.sorted() == unused)
+  }
+
+  @Test func scenesInContainersOfOtherStoryboardsDependOnThem() {
+    var document = Document(.storyboard, file: "List.storyboard")
+    document.scenes = [Self.scene("First", identifier: nil), Self.scene("Second", identifier: "second")]
+    document.initialScene = 0
+    func doubts(_ reference: String, _ segue: String) -> [Int] {
+      let layout = """
+        <viewControllerPlaceholder storyboardName="List"\(reference) id="p"/>
+        <segue destination="p" kind="\(segue)" id="s"/>
+        """
+      let names = Self.names(["Main.storyboard": layout, "a.swift": "second"])
+      return DoubtfulScenes.doubts(document, names).keys.sorted()
+    }
+    #expect(doubts("", "embed") == [0] && doubts("", "show").isEmpty)
+    #expect(doubts(#" referencedIdentifier="second""#, "embed") == [1])
   }
 
   private static func scene(_ type: String, identifier: String?) -> Scene {

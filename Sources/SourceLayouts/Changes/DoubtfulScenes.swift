@@ -2,14 +2,15 @@ import Basics
 import Model
 import ProjectFiles
 
-/// Finds the scenes that nothing in the project loads. What is wrong with them is seen by nobody.
-package enum UnusedScenes {
-  /// Returns the reasons by scene. A name that anything mentions may be used.
-  package static func reasons(_ document: Document, _ names: NameIndex) -> [Int: String] {
+/// Finds the scenes that nothing in the project loads, so that nobody sees what is wrong with them, and those that are
+/// part of a screen in another storyboard.
+package enum DoubtfulScenes {
+  /// Returns the doubts by scene. A name that anything mentions may be used.
+  package static func doubts(_ document: Document, _ names: NameIndex) -> [Int: SceneDoubt] {
     let file = document.file.split(separator: "/").last.map(String.init) ?? document.file
     let name = String(file.prefix { $0 != "." && $0 != "~" })
-    func all(_ reason: String) -> [Int: String] {
-      Dictionary(uniqueKeysWithValues: document.scenes.indices.map { ($0, reason) })
+    func all(_ reason: String) -> [Int: SceneDoubt] {
+      Dictionary(uniqueKeysWithValues: document.scenes.indices.map { ($0, .unused(reason)) })
     }
     let isNamed = names.mentions(name, outside: document.file)
     switch document.format {
@@ -32,25 +33,39 @@ package enum UnusedScenes {
       guard isNamed else {
         return all("nothing in the project mentions the storyboard \(VisibleText.quoted(name))")
       }
-      return unreached(document, names)
+      return unreached(document, names).merging(embedded(document, name, names)) { first, _ in first }
     }
   }
 
   /// Returns the reasons for the scenes of a storyboard that is loaded, but not from them.
-  private static func unreached(_ document: Document, _ names: NameIndex) -> [Int: String] {
+  private static func unreached(_ document: Document, _ names: NameIndex) -> [Int: SceneDoubt] {
     let scenes = document.scenes
     let reached = document.scenesReached(
       from: scenes.indices.filter {
         $0 == document.initialScene || isInstantiated(scenes[$0], document, names)
       })
-    var reasons: [Int: String] = [:]
+    var doubts: [Int: SceneDoubt] = [:]
     for scene in scenes.indices where !reached.contains(scene) && scenes[scene].isScreen {
-      reasons[scene] =
+      let reason =
         scenes[scene].controller.storyboardIdentifier.map {
           "no segue leads to the scene, and nothing in the project mentions its identifier \(VisibleText.quoted($0))"
         } ?? "no segue leads to the scene, and it has no identifier"
+      doubts[scene] = .unused(reason)
     }
-    return reasons
+    return doubts
+  }
+
+  /// Returns the scenes that another storyboard has in a container.
+  private static func embedded(
+    _ document: Document, _ name: String, _ names: NameIndex
+  ) -> [Int: SceneDoubt] {
+    let scenes = document.scenes.indices.filter {
+      let identifier = document.scenes[$0].controller.storyboardIdentifier
+      return $0 == document.initialScene && names.embeds(name, nil)
+        || identifier != nil && names.embeds(name, identifier)
+    }
+    return Dictionary(
+      uniqueKeysWithValues: scenes.map { ($0, .embedded("another storyboard has the scene in a container")) })
   }
 
   /// Whether code may instantiate a scene: its identifier is mentioned, possibly by its own class, if that is used.
