@@ -259,13 +259,15 @@ extension LayoutSession {
     let (table, gaps) = (geometry.table, geometry.contentGaps)
     let isMirrored = isMirrored(cell)
     if table.hasSeparators, !(isLast && table.style != .plain) {
-      let inset = (isMirrored ? gaps.right : gaps.left) + (table.separatorInset?.left ?? 16)
+      let leading =
+        (isMirrored ? gaps.right : gaps.left) + (table.separatorInset?.left ?? geometry.cellMargin)
+      let trailing = table.separatorInset?.right ?? 0
       decorations.append(
         ListDecoration(
           .separator, owner: list,
           frame: Rect(
-            x: frame.x + (isMirrored ? 0 : inset), y: frame.maxY, width: max(0, frame.width - inset),
-            height: 0)))
+            x: frame.x + (isMirrored ? trailing : leading), y: frame.maxY,
+            width: max(0, frame.width - leading - trailing), height: 0)))
     }
     guard case .cell(let content) = tree.views[cell].content else { return }
     let kind: DecorationKind? =
@@ -278,7 +280,9 @@ extension LayoutSession {
       }
     guard let kind else { return }
     let row = content.contentView.map { exact[$0] } ?? Rect(origin: .zero, size: frame.size)
-    let (start, end) = isMirrored ? (gaps.left, row.x) : (row.maxX, frame.width - gaps.right)
+    let margin = geometry.accessoryMargin(content.accessory)
+    let (start, end) =
+      isMirrored ? (gaps.left + margin, row.x) : (row.maxX, frame.width - gaps.right - margin)
     decorations.append(
       ListDecoration(
         kind, owner: cell, frame: Rect(x: start, y: 0, width: max(0, end - start), height: frame.height)))
