@@ -151,8 +151,8 @@ extension LayoutSession {
     return sizes.rounding.up(height) + geometry.fittedSeparator
   }
 
-  /// Returns the bottom edge of the lowest visible view (Evidence E3). Views without height, such as a collection
-  /// without images, are ignored if any other view has one.
+  /// Returns the bottom edge of the lowest visible view (Evidence E3). An empty label counts with its edge;
+  /// other views without height, such as a collection without images, are ignored if any other view has one.
   private func lowestEdge(_ cell: ViewIndex, _ content: CellContent, _ geometry: TableGeometry) -> Double {
     guard let contentView = content.contentView else { return geometry.defaultRow }
     prepareCell(cell, content, contentView, size: Size(width: geometry.rowWidth, height: 0), geometry)
@@ -160,7 +160,7 @@ extension LayoutSession {
     let visible = (contentView + 1..<tree.views[contentView].end).filter {
       tree.views[$0].parent == contentView && !tree.views[$0].hidden
     }
-    let filled = visible.filter { exact[$0].height > 0 }
+    let filled = visible.filter { exact[$0].height > 0 || tree.views[$0].kind == .label }
     let lowest = (filled.isEmpty ? visible : filled).reduce(0) { max($0, exact[$1].maxY) }
     return sizes.rounding.up(lowest)
   }

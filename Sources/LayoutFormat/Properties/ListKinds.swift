@@ -57,6 +57,7 @@ extension KindOfView {
       "automatic: the height that the cell's constraints require; lowest: the bottom edge of the lowest visible view; or points.",
       shape: .either([.words(["automatic", "lowest"]), .value]), uikit: "rowHeight")
     property.fix(["automatic", "lowest"]) { json, view, reader in
+      reader.document.views[at: view].table.rowHeight = -1
       reader.document.views[at: view].table.rowHeightRule = json.text == "lowest" ? .lowest : .standard
     }
     property.write = { view, _, _ in

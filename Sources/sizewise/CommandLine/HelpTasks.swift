@@ -42,6 +42,11 @@ enum HelpTasks {
       "Reads calendar/DayButton_iPhone6_S.json and the files of the other device classes."
     ),
     (
+      "companion with storyboard storyboards xib prototype cell cells data rows outlet outlets",
+      "Main.with.json: {\"data\": {\"posts\": [ … ]}, \"views\": {\"tableView\": {\"rows\": \"posts\"}, \"myTitle\": {\"text\": \"{title}\"}}}",
+      "A file beside Main.storyboard with data and values for its views by outlet, id or text; --with FILE names another."
+    ),
+    (
       "automatic auto self sizing dynamic row rows cell cells height",
       "\"rowHeight\": \"automatic\"",
       "Rows as tall as the constraints of their cells require."
