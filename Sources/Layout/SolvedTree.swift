@@ -132,7 +132,7 @@ package struct TextLine: Sendable, Hashable {
   package var splitsWord = false
   /// The line's own height in a text with several fonts; nil for the height of all lines.
   package var height: Double?
-  /// The space above the line: spacing, leading, and what a paragraph's line height adds to that of the font.
+  /// The space above the line that the paragraph style leaves: spacing, and what its line height adds to that of the font.
   package var gap = 0.0
   /// The distance of the line from the leading edge of its area.
   package var leading = 0.0

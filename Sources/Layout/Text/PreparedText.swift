@@ -191,17 +191,17 @@ final class PreparedText {
     for (index, line) in lines.enumerated() {
       let tallest = tallestRun(in: line.range)
       height += tallest.lineHeight + gap(above: line, index, tallest)
-      if index == 0, everyLeading { height += leading(of: tallest) }
+      if index > 0 || everyLeading { height += leading(of: tallest) }
     }
     return height
   }
 
-  /// Returns the space above a line: what the paragraph's line height adds to that of the font, and below another line
-  /// the spacing and the leading of the style or font.
+  /// Returns the space that the paragraph style leaves above a line: what its line height adds to that of the font, and
+  /// below another line the spacing.
   func gap(above line: PreparedLine, _ index: Int, _ tallest: Run) -> Double {
     var gap = paragraphHeight(tallest.lineHeight) - tallest.lineHeight
     guard index > 0 else { return gap }
-    gap += leading(of: tallest) + paragraph.lineSpacing
+    gap += paragraph.lineSpacing
     return line.beginsParagraph ? gap + paragraph.paragraphSpacing : gap
   }
 

@@ -15,7 +15,7 @@ import Testing
     ("ipad-air-2", 9, Orientation.portrait, Rect(x: 224, y: 272, width: 320, height: 480)),
     ("ipad-air-2", 9, .landscape, Rect(x: 272, y: 224, width: 480, height: 320)),
     ("ipad-air-2", 12, .upsideDown, Rect(x: 224, y: 272, width: 320, height: 480)),
-    ("ipad-pro-12.9", 12, .portrait, Rect(x: 324, y: 349, width: 375, height: 667)),
+    ("ipad-pro-12.9-2", 12, .portrait, Rect(x: 324, y: 349, width: 375, height: 667)),
     ("ipad-air-2", 15, .portrait, Rect(x: 196, y: 178, width: 375, height: 667)),
     ("ipad-air-2", 15, .landscapeRight, Rect(x: 178, y: 196, width: 667, height: 375)),
   ])
