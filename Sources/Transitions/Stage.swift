@@ -145,8 +145,8 @@ package struct StageBar: Sendable, Hashable {
   package var frame: Rect
   /// The content.
   package var content: BarContent
-  /// Whether there is a large title below the bar proper.
-  package var largeTitle = false
+  /// The height of the row of a large title below the bar proper; 0 without one.
+  package var largeTitle = 0.0
   /// The height of the search field's row at the bottom; 0 without a search field.
   package var search = 0.0
   /// Whether the tabs float at the top, as on a pad: in the row of a navigation bar, in place of its title.

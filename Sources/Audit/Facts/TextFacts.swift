@@ -30,7 +30,7 @@ extension AuditedScene {
   /// Returns the area of a view's glyphs in the root's coordinates; nil without any.
   func ink(of view: ViewIndex) -> Rect? {
     guard let block = block(of: view), !block.lines.isEmpty, hasText[view] else { return nil }
-    let widest = block.lines.reduce(0) { max($0, $1.width) }
+    let widest = block.lines.reduce(0) { max($0, $1.leading + $1.width + $1.trailing) }
     let width = min(widest, block.area.width)
     let room = block.area.width - width
     let isRight: Bool =

@@ -22,8 +22,8 @@ struct BarGeometry {
   }
 
   /// Returns the part of 44 points above a large title and below the status bar.
-  func proper(_ rect: Rect, large: Bool) -> Rect {
-    let below = large ? Self.largeTitle : 0
+  /// - Parameter below: the height of the large title's row; 0 without one.
+  func proper(_ rect: Rect, above below: Double = 0) -> Rect {
     // Glass keeps a distance from the content below.
     let height = isGlass ? 54.0 : 44
     return Rect(
@@ -31,7 +31,11 @@ struct BarGeometry {
       height: min(44, max(rect.height - below, 0)))
   }
 
-  static let largeTitle = 52.0
+  /// Returns the area of a large title in its row at the bottom of a bar.
+  func largeTitle(_ rect: Rect, height: Double) -> Rect {
+    let inner = inner(rect)
+    return Rect(x: inner.x, y: rect.maxY - height, width: inner.width, height: max(0, height - 8))
+  }
 
   /// Returns the part between the margins.
   func inner(_ proper: Rect) -> Rect {
@@ -52,7 +56,7 @@ struct BarGeometry {
     var row = Rect(x: rect.x, y: rect.y, width: rect.width, height: min(62, rect.height))
     if floats {
       widths = items.map { max(60, width($0.tabTitle) + 24) }
-      row = proper(rect, large: false)
+      row = proper(rect)
       if !isGlass { row = row.inset(by: Insets(top: 4, bottom: 4)) }
     }
     let sum = widths.reduce(0, +)
@@ -289,8 +293,9 @@ struct BarGeometry {
 
   /// Returns the contents of a navigation bar with their positions: the title, then the items of each side from the
   /// outermost inwards.
-  func navigation(_ bar: BarContent, _ rect: Rect, back: String?, large: Bool) -> [Member] {
-    let inner = inner(proper(rect, large: large))
+  func navigation(_ bar: BarContent, _ rect: Rect, back: String?, largeTitle: Double = 0) -> [Member] {
+    let large = largeTitle > 0
+    let inner = inner(proper(rect, above: largeTitle))
     func members(_ place: BarContent.Item.Position) -> [Member] {
       self.members(bar.items.indices.filter { bar.items[$0].place == place }, of: bar.items).members
     }
@@ -317,7 +322,7 @@ struct BarGeometry {
     if let title = titles.first {
       titles[0].rect =
         large
-        ? Rect(x: inner.x, y: rect.maxY - Self.largeTitle, width: inner.width, height: 44)
+        ? self.largeTitle(rect, height: largeTitle)
         : Self.middle(of: titleRoom(inner, title.width, between: sides), title.width)
     }
     return titles + sides + row(middle, in: inner, .center)
@@ -347,7 +352,7 @@ struct BarGeometry {
     case .tab: []
     case .toolbar: toolbar(bar.content.items, in: rect)
     case .navigation:
-      navigation(bar.content, bar.rows(rect).proper, back: bar.back, large: bar.largeTitle)
+      navigation(bar.content, bar.rows(rect).proper, back: bar.back, largeTitle: bar.largeTitle)
     }
   }
 

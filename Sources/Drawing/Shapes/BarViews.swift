@@ -113,7 +113,7 @@ struct BarViews {
     let members =
       views[bar].kind == .toolbar
       ? geometry.toolbar(content.items, in: rect)
-      : geometry.navigation(content, rect, back: nil, large: false)
+      : geometry.navigation(content, rect, back: nil)
     for member in members {
       guard let view = member.view.flatMap({ own[$0] }) else { continue }
       inner[ViewReference(node: index, view: view)] = Self.place(member, tree.views[view].frame.height)

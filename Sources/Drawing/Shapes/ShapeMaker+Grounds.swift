@@ -55,7 +55,8 @@ extension ShapeMaker {
   }
 
   /// Returns the colour at a point so far; nil if an image is there.
-  private func ground(at point: Point, over base: RGBA) -> RGBA? {
+  /// - Parameter seesImages: whether an image has its mean colour instead.
+  func ground(at point: Point, over base: RGBA, seesImages: Bool = false) -> RGBA? {
     var color = base
     for shape in list.shapes where shape.rect.contains(point) {
       guard list.frames[list.clips[shape.clip].frame].rect.contains(point) else { continue }
@@ -65,7 +66,10 @@ extension ShapeMaker {
       case .raised(let raised): color = raised.color.over(color)
       case .placeholder(let index): color = list.placeholders[index].color.over(color)
       case .gradient(let index): color = list.gradients[index].mean.over(color)
-      case .image: return nil
+      case .image(let index):
+        guard seesImages else { return nil }
+        let image = list.images[index]
+        if let mean = image.image.meanColor { color = (image.tint ?? mean).faded(image.alpha).over(color) }
       case .shadow, .border, .line, .text, .symbol, .sketch: break
       }
     }

@@ -23,7 +23,7 @@ extension Command {
       Option(.strict, "exit with 3 if something could not be checked (the default)"),
       Option(
         .timeLimit, .number("SECONDS", 1...86_400),
-        "limit for one file (default: by its size; see sizewise help limits)"),
+        "elapsed time for one file (default: processor time by its size; see sizewise help limits)"),
       Option(
         .runTimeLimit, .number("SECONDS", 1...604_800),
         "limit for all files together (default: \(Limits.runSeconds), plus 1 for each file)"),
@@ -45,9 +45,9 @@ extension Command {
       The exit status is 1 if there are violations. Observations do not affect it. It is 3 if a file cannot be read,
       crashes the check, takes too long, needs too much memory or exceeds a limit, regardless of findings; the other files
       are still checked. A file has 2 s of processor time, 2 s more for each megabyte that is read for it, and more for a
-      matrix of more than 250 environments, unless --time-limit gives another time. With --allow-unchecked the status is 3
-      only for unreadable files. Layouts for other platforms, and rows and screens that are checked elsewhere, are counted
-      as not checked and do not affect the status.
+      matrix of more than 250 environments; --time-limit gives it a number of seconds of elapsed time instead. With
+      --allow-unchecked the status is 3 only for unreadable files. Layouts for other platforms, and rows and screens that
+      are checked elsewhere, are counted as not checked and do not affect the status.
       Without --matrix, check uses a storyboard's own canvas and the default matrix. On iOS 27 these are every iPhone and
       iPad that runs iOS 27, in both orientations; the folding phone closed, open, half folded and in Split View; tiles
       and free windows on iPads; and free windows of iPhone apps. To cover older systems, from the project's deployment
