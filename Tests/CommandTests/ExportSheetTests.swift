@@ -80,12 +80,13 @@ import sizewise
       """
     let run = Run(["export", "-", "--map", "--format", "svg"], input: layout)
     #expect(run.status == .fine, "\(run.errors)")
-    #expect(run.output.split(separator: "Alpha and Omega").count == 3)
+    #expect(run.output.split(separator: "Alpha and Omega").count == 4)
   }
 
   /// The device, system and others that are given are those of a matrix without devices.
   @Test func aMatrixVariesTheGivenDevice() {
-    let run = Run("export", Self.profile, "--matrix", "os=15,18", "--device", "iphone-se-3", "--format", "json")
+    let run = Run(
+      "export", Self.profile, "--matrix", "os=15,18", "--device", "iphone-se-3", "--format", "json")
     #expect(run.status == .fine, "\(run.errors)")
     #expect(run.output.contains("iphone-se-3") && !run.output.contains("iphone-16"))
     let other = Run("export", Self.profile, "--matrix", "phones", "--device", "iphone-se-3")
@@ -96,17 +97,19 @@ import sizewise
   @Test(arguments: [([], ".png"), (["--format", "text"], ".txt"), (["--ascii"], ".txt")])
   func aFolderGetsAPictureForEachEnvironment(_ more: [String], _ ending: String) throws {
     let folder = try TemporaryFolder()
-    let run = Run(["export", Self.profile, "--matrix", "iphone-se-3 light dark", "-o", folder.path + "/out/"] + more)
+    let run = Run(
+      ["export", Self.profile, "--matrix", "iphone-se-3 light dark", "-o", folder.path + "/out/"] + more)
     #expect(run.status == .fine, "\(run.errors)")
     let names = Fixtures.names(at: folder.path + "/out", hidden: true)
     #expect(names.count == 2 && names.allSatisfy { $0.hasSuffix(ending) }, "\(names)")
   }
 
   /// A text in the colour of the screen keeps its colour on a ground that is noted; others are drawn as they are.
-  @Test(arguments: [
-    ("#ffffff", "", true), ("#000000", "", false), ("#ffffff", #""background": "systemBlue", "#, false),
-    ("#ffffff", ##""background": "#ffffff", "##, true), ("#ff0000", ##""background": "#ff0000", "##, true),
-  ], ["--light", "--dark"])
+  @Test(
+    arguments: [
+      ("#ffffff", "", true), ("#000000", "", false), ("#ffffff", #""background": "systemBlue", "#, false),
+      ("#ffffff", ##""background": "#ffffff", "##, true), ("#ff0000", ##""background": "#ff0000", "##, true),
+    ], ["--light", "--dark"])
   func textsWithoutTheirGroundCanBeSeen(_ sample: (String, String, Bool), _ appearance: String) {
     var (color, ground, isNoted) = sample
     // Without a background, the ground is that of the screen.

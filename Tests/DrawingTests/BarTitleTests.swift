@@ -9,7 +9,8 @@ import Transitions
 /// The titles of bars and of their items.
 @Suite struct BarTitleTests {
   /// A title has room for its letters, however wide they are.
-  @Test(arguments: [13, 18, 26], ["Home", "Comments", "Compose", "Room", "Women", "MMMM", "Wow", "Illi", "Zoom"])
+  @Test(
+    arguments: [13, 18, 26], ["Home", "Comments", "Compose", "Room", "Women", "MMMM", "Wow", "Illi", "Zoom"])
   func noTitleIsCutInABarWithRoom(_ os: Int, _ word: String) throws {
     let layout = """
       {"sizewise": 1, "screens": {"nav": {"controller": "navigation", "stack": ["a", "b"]}, "a": {"title": "\(word)",
@@ -19,7 +20,7 @@ import Transitions
       """
     let document = readDocument(Array(layout.utf8), file: "bars.json")
     #expect(document.diagnostics.isEmpty)
-    let state = ScreenState(environment: PreviewEnvironment(device: "iphone-16-pro-max", os: os), root: 0)
+    let state = ScreenState(environment: PreviewEnvironment(device: "iphone-11", os: os), root: 0)
     let stage = try StageContext(document: document).stage(state)
     let lines = shapes(of: stage, DrawingOptions()).texts.flatMap(\.lines).filter {
       $0.runs.first?.text == word
@@ -41,7 +42,8 @@ import Transitions
     let view = try #require(document.views.firstIndex { $0.kind == .scroll })
     var context = StageContext(document: document)
     context = context.scrolled(to: [ScrolledView(source: view, repetition: 0): Point(x: 0, y: offset)])
-    let stage = try context.stage(ScreenState(environment: PreviewEnvironment(device: "iphone-16", os: 18), root: 0))
+    let stage = try context.stage(
+      ScreenState(environment: PreviewEnvironment(device: "iphone-16", os: 18), root: 0))
     let list = shapes(of: stage, DrawingOptions())
     let run = try #require(list.texts.flatMap(\.lines).flatMap(\.runs).first { $0.text == "List" })
     #expect(list.looks[run.look].size == size)

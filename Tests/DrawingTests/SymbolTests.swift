@@ -49,7 +49,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ant", "ladybug"), ("brain", "brain.head.profile"), ("pawprint", "pawprint.fill"), ("flask", "testtube.2"),
+    ("ant", "ladybug"), ("brain", "brain.head.profile"), ("pawprint", "pawprint.fill"),
+    ("flask", "testtube.2"),
     ("phone", "teletype"), ("speaker.wave.3", "speaker.wave.3.fill"), ("apple.logo", "wrench"),
     ("ladybug", "ladybug.fill"), ("speaker.wave.1", "speaker.wave.1.fill"),
   ])

@@ -11,7 +11,8 @@ enum CodeTransforms {
   static func made(_ name: String, _ arguments: [GivenArgument], _ interpreter: Interpreter) -> CodeValue? {
     let values = arguments.map { interpreter.numbered($0.value) }
     switch name {
-    case "CGAffineTransform": return arguments.isEmpty ? rotation(by: 0) : turn(values, by: 0, arguments[0].label)
+    case "CGAffineTransform":
+      return arguments.isEmpty ? rotation(by: 0) : turn(values, by: 0, arguments[0].label)
     case "CGAffineTransformMakeRotation": return turn(values, by: 0, "rotationAngle")
     case "CGAffineTransformRotate":
       guard values.count == 2, let first = angle(of: values[0]) else { return nil }
@@ -31,7 +32,8 @@ enum CodeTransforms {
   ) -> CodeValue? {
     guard let angle = angle(of: transform) else { return nil }
     switch name {
-    case "rotated": return arguments.value.flatMap { turn([interpreter.numbered($0)], by: angle, "rotationAngle") }
+    case "rotated":
+      return arguments.value.flatMap { turn([interpreter.numbered($0)], by: angle, "rotationAngle") }
     case "inverted": return rotation(by: -angle)
     case "scaledBy", "translatedBy": return transform
     default: return nil

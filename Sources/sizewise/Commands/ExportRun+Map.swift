@@ -30,7 +30,7 @@ extension ExportRun {
     let screens = try asked.appearances(of: Array(file.document.scenes.indices))
     let page = PageExport(request: request, console: console)
     try page.write(
-      screens.map { ($0.scene, $0.stage) }, of: file, asked.context, title: title(file), 
+      screens.map { ($0.scene, $0.stage) }, of: file, asked.context, title: title(file),
       map: map(file, asked, screens))
     return .fine
   }

@@ -45,7 +45,7 @@ extension SourceLayoutTests {
   @Test(arguments: [
     (
       "[UIFont fontWithDescriptor:[[UIFont systemFontOfSize:30].fontDescriptor fontDescriptorWithDesign:UIFontDescriptorSystemDesignRounded] size:20]",
-      font(20, .rounded)
+      font(20, .regular, .rounded)
     ),
     (
       "[UIFont fontWithDescriptor:[[[UIFont systemFontOfSize:30] fontDescriptor] fontDescriptorWithSymbolicTraits:UIFontDescriptorTraitBold | UIFontDescriptorTraitItalic] size:0]",
@@ -96,7 +96,9 @@ extension SourceLayoutTests {
       self.b.layer.maskedCorners = kCALayerMinXMinYCorner | kCALayerMaxXMinYCorner;
       """, .objectiveC)
     #expect(third.effects.shadow.offset == Size(width: 0, height: 4))
-    #expect(third.effects.shadow.color == Color(system: "redColor") || third.effects.shadow.color == Color(system: "red"))
+    #expect(
+      third.effects.shadow.color == Color(system: "redColor")
+        || third.effects.shadow.color == Color(system: "red"))
     #expect(third.effects.corners == [.topLeft, .topRight])
   }
 }
