@@ -1,4 +1,5 @@
 import Basics
+import Layout
 import Model
 import Transitions
 
@@ -13,6 +14,8 @@ struct BarGeometry {
   var views: [String: Double] = [:]
   /// The project's images.
   var images: (any ImageSource)?
+  /// Measures titles, as when they are drawn.
+  let measurer: LineMeasurer
 
   /// Returns the search field within a bar's row.
   func searchField(in row: Rect) -> Rect {
@@ -155,24 +158,30 @@ struct BarGeometry {
   /// The distance between neighbours in a row.
   static let gap = 16.0
 
-  private func width(_ word: String) -> Double { Double(VisibleText.columns(word)) * 9 }
+  /// Returns the width of a title: room for its letters in points, and in cells.
+  private func width(_ word: String, size: Double = 17, weight: Font.Weight = .regular) -> Double {
+    let letters = measurer.width(word, ResolvedFont(.system, size: size, weight: weight))
+    return max(Double(VisibleText.columns(word)) * 9, letters.rounded(.up))
+  }
 
   var backIcon: String { isMirrored ? "›" : "‹" }
 
-  private func member(_ part: BarPartKind, _ word: String, isIcon: Bool = false) -> Member {
-    var width = isIcon ? Self.iconWidth : width(word)
+  private func member(_ part: BarPartKind, _ word: String, isIcon: Bool = false, isStrong: Bool = false)
+    -> Member
+  {
+    var width = isIcon ? Self.iconWidth : width(word, weight: isStrong ? .semibold : .regular)
     if isGlass { width = isIcon ? 44 : max(44, width + 24) }
-    return Member(part: part, word: word, isIcon: isIcon, width: width)
+    return Member(part: part, word: word, isIcon: isIcon, isStrong: isStrong, width: width)
   }
 
   private func member(_ index: Int, of items: [BarContent.Item]) -> Member {
     let icon = icon(of: items[index])
-    var member = member(.item(index), icon.word, isIcon: icon.glyphs != nil)
+    var member = member(
+      .item(index), icon.word, isIcon: icon.glyphs != nil, isStrong: items[index].isStrong)
     if let size = imageSize(of: items[index]) {
       member.width = max(member.width, size.width + (isGlass ? 20 : 0))
     }
     if items[index].width > 0 { member.width = items[index].width }
-    member.isStrong = items[index].isStrong
     member.isDisabled = items[index].disabled
     if let view = items[index].view {
       member.view = view
@@ -307,7 +316,8 @@ struct BarGeometry {
       middle.append(Member(part: .title, word: bar.title, view: view, width: views[view] ?? 0))
     }
     if !bar.title.isEmpty, large || bar.titleView == nil {
-      titles.append(Member(part: .title, word: bar.title, width: min(width(bar.title), inner.width)))
+      let width = width(bar.title, size: bar.titleFont?.size ?? 17, weight: .semibold)
+      titles.append(Member(part: .title, word: bar.title, width: min(width, inner.width)))
     }
     func length(_ members: [Member]) -> Double {
       members.reduce(0) { $0 + $1.width } + Self.gap * Double(members.count)
@@ -381,17 +391,4 @@ extension BarGeometry.Member {
     [self, other].allSatisfy { $0.isIcon && $0.view == nil && $0.part != .back && !$0.isStrong }
       && side == other.side && group == other.group
   }
-}
-
-extension BarContent.Item {
-  var isSpace: Bool { system == .flexibleSpace || system == .fixedSpace }
-
-  /// Whether the item has no title, image, view or system item, so that the bar draws nothing.
-  var showsNothing: Bool { title.isEmpty && image == nil && view == nil && system == nil }
-
-  /// Whether the item is prominent, such as one that completes a task.
-  var isStrong: Bool { prominent || system == .done || system == .save }
-
-  /// The title of a tab: the authored one, or that of the system item.
-  var tabTitle: String { title.isEmpty ? system?.title ?? "" : title }
 }

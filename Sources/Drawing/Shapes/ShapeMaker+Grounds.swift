@@ -14,9 +14,7 @@ extension ShapeMaker {
     guard let run = text.lines.first(where: { !$0.runs.isEmpty })?.runs[0] else { return }
     let ink = list.looks[run.look]
     let width = text.lines.map(\.width).max() ?? 0
-    guard ink.background == nil, ink.color.alpha > 0.5, width > 0, !ink.color.isApart(from: base) else {
-      return
-    }
+    guard ink.background == nil, ink.color.alpha > 0.5, width > 0 else { return }
     guard groundWork < Self.mostGroundWork else { return }
     groundWork += list.shapes.count
     let x = text.alignment.start(of: width, in: rect)
