@@ -168,14 +168,15 @@ package struct StageBar: Sendable, Hashable {
 extension Stage {
   /// Returns a bar as it is shown: with its title in the row of its items once the content is scrolled by the height of
   /// a large title.
-  package func shown(_ bar: StageBar, of container: Int, largeTitle height: Double) -> StageBar {
-    guard bar.largeTitle, !bar.isUpright, bar.search == 0 else { return bar }
+  package func shown(_ bar: StageBar, of container: Int) -> StageBar {
+    let height = bar.largeTitle
+    guard height > 0, !bar.isUpright, bar.search == 0 else { return bar }
     let isScrolled = scrollViews(of: container).contains { frame, offset, _ in
       frame.y < bar.frame.maxY + 1 && frame.maxY > bar.frame.maxY && offset >= height
     }
     guard isScrolled else { return bar }
     var small = bar
-    small.largeTitle = false
+    small.largeTitle = 0
     small.frame.height -= min(height, bar.frame.height)
     return small
   }

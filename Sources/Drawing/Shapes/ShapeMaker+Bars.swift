@@ -18,7 +18,7 @@ extension ShapeMaker {
   /// have no line.
   mutating func paintBar(_ bar: StageBar, of index: Int, _ backdrop: Backdrop) {
     let node = stage.nodes[index]
-    let bar = stage.shown(bar, of: index, largeTitle: BarGeometry.largeTitle)
+    let bar = stage.shown(bar, of: index)
     let rect = bar.frame.moved(by: stage.surroundings.window.origin)
     let content = bar.content
     if bar.isUpright { return paintUpright(bar, rect, of: index, backdrop) }
