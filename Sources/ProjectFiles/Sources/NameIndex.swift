@@ -25,6 +25,8 @@ package struct NameIndex: Sendable {
   private var patterns: Set<Pattern> = []
   /// Whether there are sources.
   package private(set) var hasSources = false
+  /// Whether there are settings of an app, which name its main storyboard.
+  package private(set) var hasSettings = false
 
   /// The length of the fixed text of a name that is built at run time. Less would fit nearly every name.
   private static let shortestPattern = 3
@@ -229,6 +231,7 @@ package struct NameIndex: Sendable {
       guard isProject else {
         // Values stand between tags: <string>Main</string>.
         for part in line.split(whereSeparator: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
+          if part.starts(with: "CFBundle".utf8) { hasSettings = true }
           add(part, unit)
         }
         continue
@@ -236,6 +239,7 @@ package struct NameIndex: Sendable {
       let setting = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: "\"") }
       guard setting.starts(with: "INFOPLIST_KEY_".utf8), let sign = setting.firstIndex(of: UInt8(ascii: "="))
       else { continue }
+      hasSettings = true
       add(setting[setting.index(after: sign)...], unit)
     }
   }

@@ -5,13 +5,15 @@ import ProjectFiles
 /// Finds the scenes that nothing in the project loads, so that nobody sees what is wrong with them, and those that are
 /// part of a screen in another storyboard.
 package enum DoubtfulScenes {
-  /// Returns the doubts by scene. A name that anything mentions may be used.
+  /// Returns the doubts by scene. A name that anything mentions may be used. Without an app's settings, the project may be
+  /// a library, whose layouts others load, or its main storyboard is unknown.
   package static func doubts(_ document: Document, _ names: NameIndex) -> [Int: SceneDoubt] {
     let file = document.file.split(separator: "/").last.map(String.init) ?? document.file
     let name = String(file.prefix { $0 != "." && $0 != "~" })
     func all(_ reason: String) -> [Int: SceneDoubt] {
       Dictionary(uniqueKeysWithValues: document.scenes.indices.map { ($0, .unused(reason)) })
     }
+    guard names.hasSettings else { return embedded(document, name, names) }
     let isNamed = names.mentions(name, outside: document.file)
     switch document.format {
     case .layout: return [:]

@@ -101,7 +101,8 @@ package final class AssetCatalogues: Sendable {
     for layout: String, noting note: @escaping @Sendable (String) -> Void = { _ in }
   ) -> ProjectSources {
     let folder = FileSystem.parts(of: layout).folder
-    return ProjectSources(parsed: parsed, names: { self.names(around: folder, noting: note) }) { name in
+    @Sendable func names() -> NameIndex? { self.names(around: folder, noting: note) }
+    return ProjectSources(parsed: parsed, names: names) { name in
       let own = self.sources(declaring: name, around: folder, noting: note)
       // A project can use the modules beside it.
       guard own.isEmpty, let repository = self.repository(around: folder) else { return own }

@@ -50,6 +50,14 @@ import Testing
     #expect(DoubtfulScenes.doubts(document, Self.names(test.project)).isEmpty != test.unused)
   }
 
+  /// Others load the layouts of a library.
+  @Test func layoutsOfALibraryAreNotInDoubt() {
+    var document = Document(.xib, file: "Row.xib")
+    document.scenes = [Self.scene("Row", identifier: nil)]
+    #expect(DoubtfulScenes.doubts(document, Self.names(["a.swift": "x"], isApp: false)).isEmpty)
+    #expect(!DoubtfulScenes.doubts(document, Self.names(["a.swift": "x"])).isEmpty)
+  }
+
   /// The initial scene leads to the second; the third has the identifier "third", and the fourth has none.
   @Test(arguments: [
     ("", [2, 3]), (#"instantiate(withIdentifier: "third")"#, [3]), ("case third", [3]),
@@ -89,8 +97,9 @@ import Testing
     return Scene(id: type, name: type, controller: controller)
   }
 
-  private static func names(_ files: [String: String]) -> NameIndex {
+  private static func names(_ files: [String: String], isApp: Bool = true) -> NameIndex {
     var names = NameIndex()
+    if isApp { names.add("Settings.plist", Array("<key>CFBundleName</key>".utf8)) }
     for (file, text) in files { names.add("Elsewhere/" + file, Array(text.utf8)) }
     return names
   }
