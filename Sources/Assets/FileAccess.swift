@@ -23,6 +23,8 @@ package struct FileAccess: Sendable {
   private let load: @Sendable (String) throws(Failure) -> [UInt8]
   /// The prefix of paths in diagnostics: the layout's folder, empty or ending in a slash.
   package let folder: String
+  /// Finds the font files of the project; nil if there are only those in the layout's folder.
+  package var findFonts: FontFinder?
 
   /// - Parameter folder: the layout's folder relative to the working directory; empty for the working directory itself.
   package init(
@@ -53,3 +55,6 @@ package struct FileAccess: Sendable {
       .allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
   }
 }
+
+/// Finds a font file of the project by its name, or by that of the font.
+package typealias FontFinder = @Sendable (_ name: String) -> FoundFonts?

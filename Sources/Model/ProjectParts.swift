@@ -40,6 +40,8 @@ package struct ProjectParts: Sendable {
   package var sources: [String: [Source]] = [:]
   /// The images by name; nil if the project was not searched.
   package var images: [String: FoundImage]?
+  /// The font files by name; nil if the project was not searched.
+  package var fonts: [String: FoundFonts]?
 
   package init() {}
 }

@@ -13,6 +13,7 @@ package final class PartsRecorder: Sendable {
     var parts = ProjectParts()
     parts.folder = files.folder
     if images != nil { parts.images = [:] }
+    if files.findFonts != nil { parts.fonts = [:] }
     recorded = Mutex(parts)
   }
 
@@ -21,7 +22,7 @@ package final class PartsRecorder: Sendable {
 
   /// Reads files from the source and records them.
   package var files: FileAccess {
-    FileAccess(shownIn: source.files.folder) { path throws(FileAccess.Failure) in
+    var files = FileAccess(shownIn: source.files.folder) { path throws(FileAccess.Failure) in
       if let known = self.recorded.withLock({ $0.files[path] }) { return try known.bytes() }
       let found: ProjectParts.File
       do throws(FileAccess.Failure) {
@@ -36,6 +37,14 @@ package final class PartsRecorder: Sendable {
       self.recorded.withLock { $0.files[path] = found }
       return try found.bytes()
     }
+    if let find = source.files.findFonts {
+      files.findFonts = { name in
+        let found = find(name)
+        self.recorded.withLock { $0.fonts?[name] = found }
+        return found
+      }
+    }
+    return files
   }
 
   /// Reads colours from the source and records them.
@@ -80,10 +89,12 @@ package typealias ImageFinder = @Sendable (_ name: String) -> FoundImage
 extension ProjectParts {
   /// Access to the recorded files.
   package var fileAccess: FileAccess {
-    FileAccess(shownIn: folder) { path throws(FileAccess.Failure) in
+    var access = FileAccess(shownIn: folder) { path throws(FileAccess.Failure) in
       guard let file = files[path] else { throw .missing }
       return try file.bytes()
     }
+    if let fonts { access.findFonts = { fonts[$0] } }
+    return access
   }
 
   /// The recorded sources.

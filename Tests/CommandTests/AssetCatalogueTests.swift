@@ -40,6 +40,17 @@ import sizewise
       AssetCatalogues().colors(for: folder.path + "/App/Screens/Main.storyboard").names() == ["Brand", "Ink"])
   }
 
+  /// A font file is found by its name or that of the font, whatever the case and separators.
+  @Test func fontsOfTheWholeProjectAreFound() throws {
+    try folder.write(TestFont().bytes, to: "App/Resources/Fonts/test_regular.ttf")
+    try folder.write(TestFont().bytes, to: "Pods/Kit/Other.ttf")
+    let find = AssetCatalogues().fonts(for: folder.path + "/App/Screens/Main.storyboard")
+    for name in ["Test-Regular", "Test-Regular.otf", "test_regular.ttf"] {
+      #expect(find(name)?.fonts.map(\.name) == ["Test-Regular"], "\(name)")
+    }
+    #expect(find("Other") == nil && find("Helvetica") == nil)
+  }
+
   @Test func otherFoldersOfTheProjectAreIgnored() throws {
     for place in ["Pods/Kit", ".build/App", "App/Images.xcassets/Logo.imageset", "App"] {
       try folder.write(Self.contents("1.0"), to: "\(place)/Brand.colorset/Contents.json")

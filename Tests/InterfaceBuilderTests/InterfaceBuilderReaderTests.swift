@@ -87,7 +87,8 @@ import Testing
 
   /// Ratios have three notations.
   @Test(arguments: [
-    ("0.5", 0.5), ("16:9", 16.0 / 9), ("1:3", 1.0 / 3), ("1/4", 0.25), ("-1", -1), ("1e-2", 0.01),
+    ("0.5", 0.5), ("24%", 0.24), ("16:9", 16.0 / 9), ("1:3", 1.0 / 3), ("1/4", 0.25), ("-1", -1),
+    ("1e-2", 0.01),
   ])
   func multipliersCanBeRatios(_ written: String, _ value: Double) throws {
     let text = StoryboardText(

@@ -9,7 +9,7 @@ the folder of PyPI's manimgx-fonts, fontpkg-source-serif-4 and fontpkg-roboto-mo
 inter.bin has a part of the typeface Inter and inter-display.bin of its cut for large sizes, in every weight, upright and italic.
 east-asian.bin has what Chinese, Japanese and Korean are written with, in one weight: the characters of GB 2312, JIS X 0208, the
 first level of Big5 and KS X 1001, from Droid Sans Fallback and NanumGothic. noto.bin has the shapes of emoji and the letters of
-Hebrew, Armenian, Georgian and Thai, in one weight. serif.bin and mono.bin have Latin, Greek and Cyrillic of Source Serif and Roboto
+the scripts of SCRIPTS, in one weight. serif.bin and mono.bin have Latin, Greek and Cyrillic of Source Serif and Roboto
 Mono, upright in every weight, for the serif and the monospaced design of the system font. Licences are in FONT-NOTICES.md there.
 Needs fonttools.
 
@@ -46,8 +46,16 @@ SIGNS = [(0x3001, 0x3003), (0x3005, 0x3020), (0x3041, 0x3096), (0x309B, 0x309E),
          (0x3131, 0x318E), (0xFF01, 0xFF5E), (0xFF61, 0xFF9F), (0xFFE0, 0xFFE6)]
 
 
-# The fonts of other scripts, without those whose letters change their shape or place with their neighbours.
-SCRIPTS = [("Hebrew", (0x5D0, 0x5F4)), ("Armenian", (0x531, 0x58F)), ("Georgian", (0x10A0, 0x10FF)), ("Thai", (0xE01, 0xE5B))]
+# The fonts of other scripts, of which only the characters are drawn, without ligatures. Arabic has a character for each form.
+SCRIPTS = {
+    "Hebrew": [(0x5D0, 0x5F4)], "Armenian": [(0x531, 0x58F)], "Georgian": [(0x10A0, 0x10FF)], "Thai": [(0xE01, 0xE5B)],
+    "Arabic": [(0x60C, 0x60C), (0x61B, 0x61F), (0x621, 0x652), (0x660, 0x66D), (0x671, 0x671), (0x679, 0x6BE), (0x6C1, 0x6D4),
+               (0x6F0, 0x6F9), (0xFB56, 0xFB9F), (0xFBA6, 0xFBB1), (0xFBFC, 0xFBFF), (0xFE80, 0xFEFC)],
+    "Devanagari": [(0x900, 0x97F)], "Bengali": [(0x980, 0x9FF)], "Gurmukhi": [(0xA00, 0xA7F)], "Gujarati": [(0xA80, 0xAFF)],
+    "Oriya": [(0xB00, 0xB7F)], "Tamil": [(0xB80, 0xBFF)], "Telugu": [(0xC00, 0xC7F)], "Kannada": [(0xC80, 0xCFF)],
+    "Malayalam": [(0xD00, 0xD7F)], "Sinhala": [(0xD80, 0xDFF)], "Lao": [(0xE80, 0xEFF)], "Myanmar": [(0x1000, 0x109F)],
+    "Ethiopic": [(0x1200, 0x137F)], "Khmer": [(0x1780, 0x17FF)],
+}
 # Without the modifiers of skin colours.
 EMOJI = [(0x2190, 0x2BFF), (0x1F004, 0x1F004), (0x1F0CF, 0x1F0CF), (0x1F170, 0x1F251), (0x1F300, 0x1F3FA), (0x1F400, 0x1F6FF),
          (0x1F7E0, 0x1F7EB), (0x1F90C, 0x1F9FF), (0x1FA70, 0x1FAFF)]
@@ -263,10 +271,10 @@ def main(folder, wheels, files):
         found = letters(regular(noto / "NotoEmoji[wght].ttf"), spread(EMOJI))
         inter = letters((TTFont(Path(folder) / "truetype/inter-vf/Inter.var.ttf"),), spread(RANGES))
         found = {code: glyph for code, glyph in found.items() if code not in inter}
-        for name, letters_of in SCRIPTS:
+        for name, ranges in SCRIPTS.items():
             font = TTFont(noto / f"NotoSans{name}[wght].ttf")
             place = {axis.axisTag: axis.defaultValue for axis in font["fvar"].axes} | {"wght": 400}
-            found |= letters((instantiateVariableFont(font, place),), spread([letters_of]))
+            found |= letters((instantiateVariableFont(font, place),), spread(ranges))
         write("noto.bin", 256, found)
     for name, font in ("inter.bin", "Inter"), ("inter-display.bin", "InterDisplay"):
         if chosen(name):

@@ -89,6 +89,7 @@ package struct FontFile: Sendable {
       metrics.characters.append(character)
       metrics.advances.append(widths[glyph])
     }
+    metrics.glyphs = DeferredOutlines(self, at: start)
     return metrics.characters.isEmpty ? nil : metrics
   }
 

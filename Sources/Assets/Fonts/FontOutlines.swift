@@ -1,13 +1,14 @@
+import Basics
+import Model
 import Raster
 
 /// The outlines of a TrueType or OpenType font. Offsets are checked, and the number of points, components and nesting
 /// levels is limited; a damaged glyph is drawn as far as possible.
-package struct FontOutlines: Sendable {
+package struct FontOutlines: GlyphSource {
   private static let mostPoints = 8192
   private static let mostParts = 64
   private static let deepest = 6
 
-  /// The units per em.
   package let unitsPerEm: Double
   private let file: FontFile
   private let glyf: Range<Int>
@@ -17,11 +18,12 @@ package struct FontOutlines: Sendable {
   private let widths: [UInt16]
   private let codes: [UInt32: Int]
 
-  /// Reads the first font of a file; nil if it has no outlines.
-  package init?(_ bytes: [UInt8]) {
+  /// Reads a font; nil if it has no outlines.
+  /// - Parameter start: the place of the font in a collection; nil for the first one.
+  package init?(_ bytes: [UInt8], at start: Int? = nil) {
     guard bytes.count <= FontFile.sizeLimit else { return nil }
     file = FontFile(bytes: bytes)
-    let start = file.tag(0) == "ttcf" ? Int(file.long(12) ?? 0) : 0
+    let start = start ?? (file.tag(0) == "ttcf" ? Int(file.long(12) ?? 0) : 0)
     guard let tables = file.tables(at: start), let head = tables["head"], head.count >= 52,
       let units = file.short(head.lowerBound + 18), (16...16384).contains(units),
       let format = file.short(head.lowerBound + 50), let hhea = tables["hhea"], hhea.count >= 36,
@@ -49,16 +51,13 @@ package struct FontOutlines: Sendable {
     self.starts = starts
   }
 
-  /// Returns the glyph of a character, or nil if the font lacks it.
   package func glyph(_ scalar: Unicode.Scalar) -> Int? {
     guard let glyph = codes[scalar.value], glyph < widths.count else { return nil }
     return glyph
   }
 
-  /// Returns the advance of a glyph in font units.
   package func advance(_ glyph: Int) -> Double { widths.indices.contains(glyph) ? Double(widths[glyph]) : 0 }
 
-  /// Returns the outline of a glyph in font units, with y upwards.
   package func outline(_ glyph: Int) -> [OutlineSegment] {
     if let compact { return CharStringReader(compact, glyph: glyph).segments }
     var result: [OutlineSegment] = []
@@ -217,6 +216,21 @@ package struct FontOutlines: Sendable {
       first = end + 1
     }
   }
+}
+
+/// The outlines of a font that are read at the first use, because layout needs only the advances.
+struct DeferredOutlines: GlyphSource {
+  private let font: Lazy<FontOutlines?>
+
+  init(_ file: FontFile, at start: Int) { font = Lazy { FontOutlines(file.bytes, at: start) } }
+
+  var unitsPerEm: Double { font.value?.unitsPerEm ?? 1000 }
+
+  func glyph(_ scalar: Unicode.Scalar) -> Int? { font.value?.glyph(scalar) }
+
+  func advance(_ glyph: Int) -> Double { font.value?.advance(glyph) ?? 0 }
+
+  func outline(_ glyph: Int) -> [OutlineSegment] { font.value?.outline(glyph) ?? [] }
 }
 
 extension FontOutlines.Part {

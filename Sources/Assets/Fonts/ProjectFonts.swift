@@ -1,7 +1,7 @@
 import Model
 
-/// Finds the fonts next to a layout: those listed by a storyboard, and `NAME.ttf` or `NAME.otf` for a font that a text
-/// uses. The layout's folder and the usual font folders below it are searched.
+/// Finds the fonts of a layout: those listed by a storyboard, and `NAME.ttf` or `NAME.otf` for a font that a text uses.
+/// The project is searched; without one, the layout's folder and the usual font folders below it.
 package enum ProjectFonts {
   private static let folders = [
     "", "Fonts/", "fonts/", "Font/", "Resources/", "Resources/Fonts/", "Assets/Fonts/", "Supporting Files/",
@@ -19,25 +19,27 @@ package enum ProjectFonts {
     for file in candidates.prefix(4 * mostFiles) where seen.insert(file).inserted {
       // Skip fonts that a listed file has provided.
       let name = String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
-      guard document.fonts[name] == nil, let (path, bytes) = load(file, files) else { continue }
-      let fonts = FontFile.read(bytes)
-      if fonts.isEmpty {
+      guard document.fonts[name] == nil, let found = load(file, files) else { continue }
+      if found.fonts.isEmpty {
         document.diagnostics.append(
           Diagnostic(
-            .warning, "\"\(path)\" is not a readable font; the widths of its texts are estimated",
+            .warning, "\"\(found.file)\" is not a readable font; the widths of its texts are estimated",
             file: document.file))
       }
-      for font in fonts where names.contains(font.name) { document.fonts[font.name] = font }
+      for font in found.fonts where names.contains(font.name) { document.fonts[font.name] = font }
     }
   }
 
-  private static func isFont(_ file: String) -> Bool {
+  /// Whether a file is a font by its name.
+  package static func isFont(_ file: String) -> Bool {
     [".ttf", ".otf", ".ttc"].contains { file.lowercased().hasSuffix($0) }
   }
 
-  private static func load(_ file: String, _ files: FileAccess) -> (path: String, bytes: [UInt8])? {
+  private static func load(_ file: String, _ files: FileAccess) -> FoundFonts? {
+    if let find = files.findFonts { return find(file) }
     for folder in folders {
-      if let bytes = try? files.read(folder + file) { return (folder + file, bytes) }
+      guard let bytes = try? files.read(folder + file) else { continue }
+      return FoundFonts(file: folder + file, fonts: FontFile.read(bytes))
     }
     return nil
   }

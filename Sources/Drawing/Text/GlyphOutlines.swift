@@ -29,7 +29,8 @@ package struct GlyphOutlines: Sendable {
   package static let interDisplay = GlyphOutlines(sizewise_inter_display(), scale: 0.9803)
   /// The characters of Chinese, Japanese and Korean, in one weight.
   package static let eastAsian = GlyphOutlines(sizewise_east_asian())
-  /// The shapes of emoji, and the letters of Hebrew, Armenian, Georgian and Thai, in one weight.
+  /// The shapes of emoji, and the letters of scripts other than Latin, Greek, Cyrillic and those of eastern Asia, in one
+  /// weight.
   package static let noto = GlyphOutlines(sizewise_noto(), hasEmoji: true)
 
   /// The serif design: Source Serif, in every weight.
@@ -59,7 +60,7 @@ package struct GlyphOutlines: Sendable {
 
   /// The embedded bytes, which are immutable.
   private nonisolated(unsafe) let bytes: UnsafeBufferPointer<UInt8>
-  /// Whether codes from 0xF000 on stand for emoji from 0x1F000 on.
+  /// Whether codes from 0xF000 to 0xFAFF stand for emoji from 0x1F000 on.
   private let hasEmoji: Bool
 
   private init(_ data: sizewise_bytes, scale: Double = 1, hasEmoji: Bool = false) {
@@ -82,7 +83,7 @@ package struct GlyphOutlines: Sendable {
 
   package func glyph(_ scalar: Unicode.Scalar) -> Int? {
     let isEmoji = scalar.value >> 12 == 0x1F
-    guard scalar.value <= 0xFFFF && !(hasEmoji && scalar.value >= 0xF000) || hasEmoji && isEmoji,
+    guard scalar.value <= 0xFFFF && !(hasEmoji && 0xF000...0xFAFF ~= scalar.value) || hasEmoji && isEmoji,
       case let place = codes[Int(scalar.value & 0xFFFF)], place > 0
     else { return nil }
     return Int(place) - 1

@@ -33,6 +33,7 @@ struct GlyphLine {
   }
 
   mutating func place() {
+    for index in line.runs.indices { line.runs[index].text = LetterForms.shown(line.runs[index].text) }
     if let ordered = VisualOrder.runs(line.runs) { line.runs = ordered }
     var (natural, spacing) = (0.0, 0.0)
     for run in line.runs {
@@ -57,7 +58,7 @@ struct GlyphLine {
         guard advance >= 0, advance < 4000, size < 2000, abs(x) < 100_000, abs(baseline) < 100_000 else {
           continue
         }
-        if let glyph = fonts.glyph(scalar, size: look.size, look.design) {
+        if let glyph = fonts.glyph(scalar, look) {
           let quarters = Int(clamping: (x * 4).rounded())
           let key = GlyphBitmapKey(
             glyph: glyph, style: style, part: UInt8(truncatingIfNeeded: quarters & 3),

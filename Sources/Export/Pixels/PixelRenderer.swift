@@ -19,7 +19,7 @@ struct PixelRenderer {
   init(
     _ scene: VectorScene, scale: Double, fonts: GlyphFonts = GlyphFonts(), over image: RasterImage? = nil
   ) {
-    glyphs = GlyphBitmaps(fonts)
+    glyphs = GlyphBitmaps(fonts.with(scene.fonts))
     self.scene = scene
     self.scale = scale
     self.image =

@@ -6,6 +6,7 @@ import Raster
 /// Converts shapes to vectors with exact positions.
 struct VectorMaker {
   private let list: ShapeList
+  private let fonts: [String: FontMetrics]
   /// The thinnest line of the screen, in points.
   private let pixel: Double
   private let viewFrames: [ViewReference: Int]
@@ -19,8 +20,10 @@ struct VectorMaker {
   /// Symbol paths by characters and names.
   private var drawings: [String: SymbolPath?] = [:]
 
-  init(_ list: ShapeList, pixel: Double) {
+  /// - Parameter fonts: the project's fonts by PostScript name.
+  init(_ list: ShapeList, _ fonts: [String: FontMetrics], pixel: Double) {
     self.list = list
+    self.fonts = fonts
     self.pixel = pixel
     viewFrames = Dictionary(
       list.views.map { ($0.reference, $0.frame) }, uniquingKeysWith: { first, _ in first })
@@ -194,12 +197,11 @@ struct VectorMaker {
     var lines: [VectorTextLine] = []
     for (index, full) in text.lines.enumerated() where full.width > 0 && !full.runs.isEmpty {
       let line = shortened(full)
-      let own = line.runs.reduce(0) { max($0, list.looks[$1.look].size) }
       let middle = shape.rect.y + text.heights.middle(of: index)
       lines.append(
         VectorTextLine(
           runs: line.runs, x: start(line, text, shape.rect),
-          baseline: middle - own * Self.line / 2 + own * Self.ascent, width: line.width))
+          baseline: middle + baseline(of: line), width: line.width))
     }
     guard !lines.isEmpty else { return }
     for line in lines { backdrops(line, shape) }
@@ -207,10 +209,19 @@ struct VectorMaker {
     add(.text(texts.count - 1), inked(text, shape.rect), shape)
   }
 
+  /// Returns the distance of a line's baseline from its middle, by the font of the largest run.
+  private func baseline(of line: ShapeTextLine) -> Double {
+    guard let look = line.runs.map({ list.looks[$0.look] }).max(by: { $0.size < $1.size }) else { return 0 }
+    guard let font = look.family.flatMap({ fonts[$0] }) else {
+      return look.size * (Self.ascent - Self.line / 2)
+    }
+    return look.size * (font.ascent - font.descent) / font.unitsPerEm / 2
+  }
+
   /// Adds rectangles for the background colours of runs; a viewer's glyphs may be slightly wider or narrower.
   private mutating func backdrops(_ line: VectorTextLine, _ shape: Shape) {
     guard line.runs.contains(where: { list.looks[$0.look].background != nil }) else { return }
-    var set = GlyphLine(line, list.looks, GlyphFonts(), scale: 1)
+    var set = GlyphLine(line, list.looks, GlyphFonts(project: fonts), scale: 1)
     set.place()
     for (start, end, index) in set.backdrops {
       let look = list.looks[index]

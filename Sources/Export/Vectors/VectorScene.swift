@@ -121,6 +121,8 @@ package struct VectorScene: Sendable {
   package var texts: [Text] = []
   /// The text styles, to which runs refer by index.
   package var looks: [TextLook]
+  /// The project's fonts by PostScript name.
+  package var fonts: [String: FontMetrics] = [:]
   package var images: [ShapeImage] = []
   package var gradients: [Gradient] = []
   /// The id and name of each view, as printed by `frames`.
@@ -144,7 +146,8 @@ extension VectorScene {
     images = list.images
     gradients = list.gradients
     turns = list.turns
-    var maker = VectorMaker(list, pixel: 1 / max(stage.surroundings.traits.scale, 1))
+    for node in stage.nodes { fonts.merge(node.tree?.plain.fonts ?? [:]) { first, _ in first } }
+    var maker = VectorMaker(list, fonts, pixel: 1 / max(stage.surroundings.traits.scale, 1))
     maker.make()
     items = maker.items
     clips = maker.clips

@@ -67,9 +67,15 @@ package enum Characters {
     case .uppercaseLetter, .titlecaseLetter: return 0.66
     case .lowercaseLetter: return 0.56
     case .nonspacingMark, .enclosingMark, .format, .control: return 0
-    default: return 0.6
+    default: return scripts.first { $0.codes ~= code }?.em ?? 0.6
     }
   }
+
+  /// The average widths of the letters of a script, as joined in words, in Noto Sans.
+  private static let scripts: [(codes: ClosedRange<UInt32>, em: Double)] = [
+    (0x590...0x5FF, 0.52), (0x600...0x77F, 0.43), (0x900...0x97F, 0.49), (0x980...0x9FF, 0.56),
+    (0xB80...0xBFF, 0.88), (0xE00...0xE7F, 0.53),
+  ]
 }
 
 /// The widths of emoji, which are wider at small sizes; estimated from few labels.

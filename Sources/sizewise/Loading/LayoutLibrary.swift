@@ -153,6 +153,7 @@ enum LayoutLibrary {
         bytes = try console.doors.read(path, atMost: Limits.layoutBytes)
         file = path
         files = .folder(of: path, noting: note)
+        files.findFonts = console.catalogues.fonts(for: path, noting: note)
         colors = console.catalogues.colors(for: path, noting: note)
         images = console.catalogues.images(for: path, noting: note)
         sources = console.catalogues.sources(for: path, noting: note)

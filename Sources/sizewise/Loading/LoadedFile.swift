@@ -112,6 +112,8 @@ struct LoadedFile {
     self.bytes = bytes
     request.meter.add(bytes: bytes.count)
     let catalogues = console.catalogues
+    var files = files
+    files.findFonts = catalogues.fonts(for: path)
     var document = readDocument(
       bytes, file: path, files: files, colors: catalogues.colors(for: path),
       images: catalogues.images(for: path))

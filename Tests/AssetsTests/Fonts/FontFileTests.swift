@@ -146,6 +146,19 @@ import Testing
     #expect(document.fonts.keys.sorted() == ["Test-Regular"])
   }
 
+  /// The fonts of a project replace the search beside the layout.
+  @Test func fontsAreFoundInTheProject() {
+    var files = FileAccess.none
+    files.findFonts = { name in
+      name == "Test-Regular.ttf"
+        ? FoundFonts(file: "App/Test.ttf", fonts: FontFile.read(TestFont().bytes)) : nil
+    }
+    let document = readDocument(Array(Self.storyboard.utf8), file: "a.xib", files: files)
+    #expect(document.fonts.keys.sorted() == ["Test-Regular"])
+    // Edited content is read with the same fonts.
+    #expect(document.reading(Array(Self.storyboard.utf8))?.fonts.keys.sorted() == ["Test-Regular"])
+  }
+
   @Test func invalidFontsAreReported() {
     let files = FileAccess { path throws(FileAccess.Failure) in
       if path == "Some.ttf" { return Array("no font".utf8) }

@@ -143,13 +143,30 @@ import Testing
         && pixels[9 * 40 + 2] == 0xFFFF_FFFF)
   }
 
+  /// A text in a font of the project has its glyphs, and others have those of the embedded fonts.
+  @Test func projectFontsAreDrawn() throws {
+    var file = TestFont()
+    file.hasOutlines = true
+    let metrics = try #require(FontFile.read(file.bytes).first)
+    let fonts = GlyphFonts(project: [metrics.name: metrics])
+    var look = TextLook(.black)
+    let system = try #require(fonts.glyph("A", look))
+    look.family = metrics.name
+    let own = try #require(fonts.glyph("A", look))
+    #expect(own != system && fonts.advance("A", look) == 0.3)
+    var outline: [OutlineSegment] = []
+    fonts.outline(own, GlyphStyle(weight: .bold, isItalic: true)) { outline.append($0) }
+    #expect(outline.first == .move(0.1, 0) && outline.count == 5)
+    #expect(fonts.glyph("z", look) == fonts.glyph("z"), "the font has no z")
+  }
+
   /// A similar character replaces a missing one, instead of an empty box.
   @Test func missingCharactersUseSimilarOnes() {
     let fonts = GlyphFonts()
     for (scalar, alike) in GlyphFonts.alike {
       #expect(fonts.glyph(scalar) != nil && fonts.glyph(scalar) == fonts.glyph(alike), "\(scalar)")
     }
-    #expect(fonts.glyph("\u{915}") == nil)
+    #expect(fonts.glyph("\u{F40}") == nil)
   }
 
   /// Chinese has only one weight, but bold text is still bolder.
