@@ -235,8 +235,10 @@ struct BarGeometry {
     if let image = item.image { return (image.name, Symbols.glyphs(of: image) ?? Symbols.neutral) }
     if !item.title.isEmpty { return (item.title, nil) }
     guard let system = item.system else { return ("", nil) }
-    let icon = isGlass ? Symbols.glyphs(ofGlassItem: system) : nil
-    if let glyphs = icon ?? Symbols.glyphs(ofSystemItem: system) { return (system.rawValue, glyphs) }
+    if isGlass, let glyphs = Symbols.glyphs(ofGlassItem: system) { return (system.rawValue, glyphs) }
+    if let symbol = Symbols.symbol(ofSystemItem: system) {
+      return (symbol.name, Symbols.glyphs(of: symbol))
+    }
     return (system.title, nil)
   }
 

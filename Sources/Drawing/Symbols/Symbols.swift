@@ -51,7 +51,10 @@ package enum Symbols {
   static let neutral = make(neutralText)
   private static let neutralText = "▪"
 
-  static func glyphs(ofSystemItem item: SystemItem) -> [Glyph]? { systemItems[item].map(make) }
+  /// Returns the symbol of a bar item, for those without a word.
+  static func symbol(ofSystemItem item: SystemItem) -> ImageReference? {
+    systemItems[item].map { ImageReference(name: $0, isSymbol: true) }
+  }
   static func glyphs(ofGlassItem item: SystemItem) -> [Glyph]? { glassItems[item].map(make) }
   static func glyphs(ofTab item: SystemItem) -> [Glyph]? { tabs[item].map(make) }
 
@@ -105,9 +108,10 @@ package enum Symbols {
   private static let outlined = ["♥": "♡", "★": "☆", "▶": "▷"]
 
   private static let systemItems: [SystemItem: String] = [
-    .add: "+", .search: "⌕", .action: "↥", .trash: "⌫", .compose: "✎", .play: "▶", .pause: "‖",
-    .stop: "✕", .close: "✕", .camera: "◉", .organize: "▱", .reply: "↩", .bookmarks: "⊓", .rewind: "«",
-    .refresh: "↻", .fastForward: "»",
+    .add: "plus", .search: "magnifyingglass", .action: "square.and.arrow.up", .trash: "trash",
+    .compose: "square.and.pencil", .play: "play.fill", .pause: "pause.fill", .stop: "xmark", .close: "xmark",
+    .camera: "camera", .organize: "folder", .reply: "arrowshape.turn.up.left", .bookmarks: "book",
+    .rewind: "backward.fill", .refresh: "arrow.clockwise", .fastForward: "forward.fill",
   ]
 
   /// Items that had titles before iOS 26.
@@ -124,7 +128,7 @@ package enum Symbols {
   /// All symbols, for tests of their widths and drawings.
   package static var all: [String] {
     SymbolTable.bundled.entries.map(\.glyph).filter { $0.unicodeScalars.count < 3 } + ImageWords.icons
-      + systemItems.values + tabs.values
+      + tabs.values
       + outlined.values
       + ["⌕", "✱", "●", "▪"]
   }

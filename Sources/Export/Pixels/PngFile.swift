@@ -58,7 +58,7 @@ package enum PngFile {
           raw[at] = 2
           at += 1
           let own = UnsafeBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
-          if y > 0, isRepeated(own, UnsafeBufferPointer(rebasing: pixels[(y - 1) * width..<y * width])) {
+          if y > 0, own.hasPixels(of: UnsafeBufferPointer(rebasing: pixels[(y - 1) * width..<y * width])) {
             raw[at..<at + width * 4].initializeMemory(as: UInt8.self, repeating: 0)
           } else {
             straighten(own, into: &row)
@@ -70,25 +70,6 @@ package enum PngFile {
       }
       count = at
     }
-  }
-
-  /// Whether a row equals the one above.
-  private static func isRepeated(_ row: UnsafeBufferPointer<UInt32>, _ above: UnsafeBufferPointer<UInt32>)
-    -> Bool
-  {
-    let step = 16
-    var x = 0
-    while x + step <= row.count {
-      var differs: UInt32 = 0
-      for place in x..<x + step { differs |= row[place] ^ above[place] }
-      if differs != 0 { return false }
-      x += step
-    }
-    while x < row.count {
-      if row[x] != above[x] { return false }
-      x += 1
-    }
-    return true
   }
 
   private static func straighten(_ pixels: UnsafeBufferPointer<UInt32>, into row: inout [UInt32]) {

@@ -32,6 +32,14 @@ package struct RasterImage: Sendable, Hashable {
     pixels = Array(repeating: 0, count: self.width * self.height)
   }
 
+  package static func == (one: Self, other: Self) -> Bool {
+    one.width == other.width && one.height == other.height && one.scale == other.scale
+      && one.isTemplate == other.isTemplate && one.slices == other.slices
+      && one.pixels.withUnsafeBufferPointer { own in
+        other.pixels.withUnsafeBufferPointer { own.hasPixels(of: $0) }
+      }
+  }
+
   /// Hashes a sample of the pixels, enough to distinguish most images.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(width)
@@ -104,5 +112,26 @@ extension RasterImage {
   static func parts(_ pixel: UInt32) -> SIMD4<Float> {
     SIMD4(
       Float(pixel & 255), Float(pixel >> 8 & 255), Float(pixel >> 16 & 255), Float(pixel >> 24))
+  }
+}
+
+extension UnsafeBufferPointer<UInt32> {
+  /// Whether both have the same pixels; many are compared at a time.
+  package func hasPixels(of other: Self) -> Bool {
+    guard count == other.count else { return false }
+    guard baseAddress != other.baseAddress else { return true }
+    let step = 16
+    var index = 0
+    while index + step <= count {
+      var differs: UInt32 = 0
+      for place in index..<index + step { differs |= self[place] ^ other[place] }
+      if differs != 0 { return false }
+      index += step
+    }
+    while index < count {
+      if self[index] != other[index] { return false }
+      index += 1
+    }
+    return true
   }
 }

@@ -136,13 +136,17 @@ struct StageRequest {
   func stages(of scene: Int) throws(CommandError) -> [Stage] {
     do throws(RequestError) {
       var stages: [Stage] = []
+      // An environment is not begun if there is less work left than one took.
+      var largest = 0
       for environment in environments {
-        guard stages.isEmpty || !meter.isSpent else {
+        let begin = meter.spent
+        guard stages.isEmpty || meter.left > largest else {
           reportEnd(stages.count, of: environments.count, "environments")
           break
         }
         stages.append(try stage(of: scene, along: routes, settings.applyingLook(to: environment)))
         meter.spend(Limits.environmentWork)
+        largest = max(largest, meter.spent - begin)
       }
       file.report(laidOut: Self.diagnostics(stages))
       return stages
