@@ -126,15 +126,26 @@ extension InterfaceBuilderReader {
     return Rect(origin: Point(x: x, y: y), size: size)
   }
 
-  /// Reads a view's frame: a `rect`, or in some files of Xcode 6 and 7 a `frame` with the key `frameInset`, whose minimum
-  /// coordinates are omitted if they are 0.
-  mutating func readFrame(of view: Int) -> Rect? {
+  /// Reads a view's frame: a `rect`, or in some files of Xcode 6 to 8 a `frame` with the key `frameInset`, which has the
+  /// distances from the superview's edges that are not 0, and the size along each axis in which it is fixed.
+  mutating func readFrame(of view: Int, in parent: ViewIndex?) -> Rect? {
     if let rect = child(view, "rect", key: "frame") { return readRect(rect) }
     guard let frame = child(view, "frame", key: "frameInset") else { return nil }
     markUsed(frame)
     _ = string(frame, "key")
-    guard let size = readSize(frame) else { return nil }
-    return Rect(origin: Point(x: number(frame, "minX") ?? 0, y: number(frame, "minY") ?? 0), size: size)
+    let outer = parent.flatMap { document.views[at: $0].frame }?.size
+    func part(_ least: String, _ length: String, _ most: String, _ whole: Double?) -> (Double, Double)? {
+      let (start, end) = (number(frame, least), number(frame, most))
+      guard let size = number(frame, length) else {
+        return whole.map { (start ?? 0, max(0, $0 - (start ?? 0) - (end ?? 0))) }
+      }
+      guard start == nil, let end, let whole else { return (start ?? 0, size) }
+      return (whole - end - size, size)
+    }
+    guard let (x, width) = part("minX", "width", "maxX", outer?.width),
+      let (y, height) = part("minY", "height", "maxY", outer?.height)
+    else { return nil }
+    return Rect(x: x, y: y, width: width, height: height)
   }
 
   /// Reads insets in any encoding: `inset` with minX…, `edgeInsets`, `directionalEdgeInsets`.

@@ -8,9 +8,11 @@ extension InterfaceBuilderReader {
     label.lines = Int(clamping: number(element, "numberOfLines") ?? 1)
     label.alignment = alignment(element)
     label.lineBreak = lineBreak(element) ?? .tailTruncation
-    label.shrinksToFit = flag(element, "adjustsFontSizeToFit") ?? false
     label.minimumScale = number(element, "minimumScaleFactor") ?? 0
     label.minimumFontSize = number(element, "minimumFontSize") ?? 0
+    // A label with a minimum shrinks unless the file says no.
+    label.shrinksToFit =
+      flag(element, "adjustsFontSizeToFit") ?? (label.minimumScale > 0 || label.minimumFontSize > 0)
     label.adjustsForTextSize = flag(element, "adjustsFontForContentSizeCategory") ?? false
     label.preferredMaxWidth = number(element, "preferredMaxLayoutWidth")
     return label

@@ -76,7 +76,7 @@ extension InterfaceBuilderReader {
     if let value = flag(element, "ambiguous") { add(.flag(view, .markedAmbiguous, value)) }
     if let value = number(element, "alpha") { add(.number(view, .alpha, .number(value))) }
     if let value = number(element, "numberOfLines") { add(.number(view, .lines, .number(value))) }
-    if let frame = readFrame(of: element) { add(.frame(view, frame)) }
+    if let frame = readFrame(of: element, in: document.views[at: view].parent) { add(.frame(view, frame)) }
     if let font = child(element, "fontDescription", key: "fontDescription") {
       add(.font(view, readFont(font, standard: 17)))
     }

@@ -123,7 +123,7 @@ extension InterfaceBuilderReader {
       }
       markUnderstood(accessibility)
     }
-    view.frame = readFrame(of: element)
+    view.frame = readFrame(of: element, in: view.parent)
     view.usesAutoLayout = flag(element, "translatesAutoresizingMaskIntoConstraints") == false
     if let mask = xml.child("autoresizingMask", of: element) { view.autoresizing = readAutoresizing(mask) }
     view.fixedFrame = flag(element, "fixedFrame") ?? false

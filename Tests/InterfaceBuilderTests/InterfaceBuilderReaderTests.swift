@@ -27,10 +27,13 @@ import Testing
     #expect(text.view("a")?.frame == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  /// Some files of Xcode 6 and 7 contain the frame as an inset.
+  /// Some files of Xcode 6 to 8 contain the frame as distances from the superview, which has 414 × 896 points.
   @Test(arguments: [
     ("minX=\"18\" minY=\"78\" width=\"100\" height=\"17\"", Rect(x: 18, y: 78, width: 100, height: 17)),
-    ("width=\"240\" height=\"128\"", Rect(x: 0, y: 0, width: 240, height: 128)), ("", nil),
+    ("width=\"240\" height=\"128\"", Rect(x: 0, y: 0, width: 240, height: 128)),
+    ("width=\"47\" height=\"29\" maxX=\"16\" maxY=\"84\"", Rect(x: 351, y: 783, width: 47, height: 29)),
+    ("minX=\"8\" height=\"20\" maxX=\"6\"", Rect(x: 8, y: 0, width: 400, height: 20)),
+    ("", Rect(x: 0, y: 0, width: 414, height: 896)),
   ])
   func framesAreReadFromInsets(_ attributes: String, _ frame: Rect?) {
     let text = StoryboardText("<label text=\"a\" id=\"a\"><frame key=\"frameInset\" \(attributes)/></label>")

@@ -20,6 +20,8 @@ extension AuditedScene {
   }
 
   static func hasText(_ view: View) -> Bool {
+    // A label in the colour of its own background is a line or a box.
+    if case .label = view.content, let color = view.colors[.text], color == view.background { return false }
     let text = text(of: view)
     // Most strings contain a printable ASCII character.
     return text.utf8.contains { $0 > 0x20 && $0 < 0x7F } || text.contains { !$0.isWhitespace }

@@ -68,12 +68,15 @@ final class CodeDoubt {
     guard document.format != .layout else { return nil }
     let causes = occurrence.causes
     return orientationChange(occurrence.scene, environments)
-      ?? windowChange(occurrence, rule, environments) ?? first([.bars], causes.topmost)
+      ?? windowChange(occurrence, rule, environments) ?? bars(over: causes.topmost)
       ?? constraintChange(causes, environments)
       ?? placeChange(causes, occurrence.attributes, environments)
       ?? openChange(causes) ?? first([.presentation], causes.presented)
       ?? first([.visibility], apart(causes.shown)) ?? first([.interaction], causes.touched)
   }
+
+  /// Returns the code that hides the bars above views that matter only at the top of the window.
+  func bars(over views: Set<DocumentView>) -> CodeChange? { first([.bars], views) }
 
   private static let constraintKinds: Set<CodeChangeKind> = [.activity, .priority, .use, .removal]
   private static let contentKinds: Set<CodeChangeKind> = [.text, .image, .font, .lines, .size, .priority]

@@ -89,8 +89,14 @@ struct Doubt {
       let isDrawn = indices.contains { environments[$0].environment.canvas } && indices.count > 1
       if let words = leftToCode(view, rule, isDrawn: isDrawn) { return words }
     }
-    if lacksOrientations, let words = undeclared(occurrence.scene, indices) { return words }
-    return knowsApp ? nil : unknownApp(occurrence.scene, indices)
+    return unsupported(occurrence.scene, indices)
+  }
+
+  /// Returns a doubt if nothing proves that the app supports one of the environments.
+  func unsupported(_ scene: Int?, _ indices: [Int]) -> String? {
+    guard document.format != .layout else { return nil }
+    if lacksOrientations, let words = undeclared(scene, indices) { return words }
+    return knowsApp ? nil : unknownApp(scene, indices)
   }
 
   /// Returns a doubt if a problem occurs only in an orientation of which nothing proves that the app supports it: not
@@ -115,10 +121,12 @@ struct Doubt {
   }
 
   /// Returns a doubt if the problem depends on the size of a view that is set outside of the file: a small view of a
-  /// controller, or a view with a custom class and no controller, which code adds to a superview of any size. Other views
-  /// without a controller have one as the file's owner.
+  /// controller, or a view that code adds to a superview of any size, because it has a custom class and no controller, or
+  /// because the file's owner is a view. Other views without a controller have one as the file's owner.
   private func sizedElsewhere(_ scene: Scene, _ rule: Rule, _ causes: Causes, _ indices: [Int]) -> String? {
-    let isView = scene.controller.kind == .none && document.rootView(of: scene)?.customClass != nil
+    let isView =
+      scene.controller.kind == .none
+      && (document.rootView(of: scene)?.customClass != nil || isOwnedByView)
     if isView, rule == .conflictingConstraints, dependsOnSize(of: scene, causes) {
       return "the size of the view is set outside of the file"
     }
@@ -127,6 +135,12 @@ struct Doubt {
       indices.contains(where: { !environments[$0].environment.canvas })
     else { return nil }
     return "the size of the view is set outside of the file"
+  }
+
+  /// Whether the owner of a nib is a view, by the name of its class.
+  private var isOwnedByView: Bool {
+    document.format == .xib
+      && document.outlets.contains { $0.owner.hasSuffix("View") || $0.owner.hasSuffix("Cell") }
   }
 
   /// Whether a conflict depends on the size of the root view: it involves two of its edges along one axis.
@@ -217,8 +231,10 @@ struct Doubt {
   // MARK: Changes by code
 
   private func leftToCode(_ view: DocumentView, _ rule: Rule, isDrawn: Bool) -> String? {
-    if looksLikePlaceholder(view) { return "the text looks like a placeholder" }
     let isText = rule == .truncatedText || rule == .clippedText
+    if isText || rule == .overlappingViews, looksLikePlaceholder(view) {
+      return "the text looks like a placeholder"
+    }
     if isText, isInPrototype(view) { return "code sets the text of prototype cells" }
     guard isDrawn else { return nil }
     if !isText { return "Interface Builder shows it the same way" }

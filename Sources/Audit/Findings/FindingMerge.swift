@@ -17,6 +17,12 @@ private struct MergedFinding {
   var environments: [Int]
   /// The environments of the worst occurrence.
   var worstEnvironments: [Int]
+  /// The environments in which the occurrence itself is not in doubt, by the views that must begin at the top.
+  var plain: [Set<DocumentView>: [Int]] = [:]
+
+  mutating func note(_ occurrence: Occurrence, in indices: [Int]) {
+    if occurrence.doubt == nil { plain[occurrence.causes.topmost, default: []] += indices }
+  }
 }
 
 /// Merges the occurrences of many environments to one finding for each rule, view and cause.
@@ -61,12 +67,14 @@ struct FindingMerge {
     let rank = rank(occurrence, kind, indices)
     guard let place = places[key] else {
       places[key] = entries.count
-      entries.append(
-        MergedFinding(
-          rule: rule, worst: occurrence, kind: kind, rank: rank, environments: indices,
-          worstEnvironments: indices))
+      var entry = MergedFinding(
+        rule: rule, worst: occurrence, kind: kind, rank: rank, environments: indices,
+        worstEnvironments: indices)
+      entry.note(occurrence, in: indices)
+      entries.append(entry)
       return
     }
+    entries[place].note(occurrence, in: indices)
     // A row of data repeats the occurrences of others.
     for index in indices where entries[place].environments.last != index {
       entries[place].environments.append(index)
@@ -120,7 +128,9 @@ struct FindingMerge {
     let unmeasured = entry.kind == .notChecked ? nil : doubts.unmeasured(entry.environments)
     let doubt =
       occurrence.isMissed
-      ? nil : unmeasured ?? doubts.reason(for: occurrence, entry.rule, in: entry.environments)
+      ? nil
+      : unmeasured ?? doubts.reason(for: occurrence, entry.rule, in: entry.environments)
+        ?? unsupported(entry)
     var finding = Finding(
       rule: entry.rule, kind: isDrawnOnly || doubt != nil ? .observation : entry.kind,
       scene: occurrence.scene,
@@ -144,6 +154,15 @@ struct FindingMerge {
     finding.place = place(of: occurrence)
     finding.isMissed = occurrence.isMissed && finding.kind == .notChecked
     return finding
+  }
+
+  /// Returns a doubt if the finding is in doubt in each environment, for different reasons: in some the occurrence itself,
+  /// and nothing proves that the app supports the others.
+  private func unsupported(_ entry: MergedFinding) -> String? {
+    guard entry.kind == .violation, !entry.worst.isCertain else { return nil }
+    let plain = entry.plain.filter { code.bars(over: $0.key) == nil }.flatMap(\.value)
+    guard plain.count < entry.environments.count else { return nil }
+    return doubts.unsupported(entry.worst.scene, plain)
   }
 
   /// Returns the scene and the cell of a view, if its name is not unique.

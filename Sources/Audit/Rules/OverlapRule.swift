@@ -67,6 +67,10 @@ extension Rule {
         $0.otherName = scene.quotedName(entry.other)
         $0.causes.placed = [scene.tree.plain.source[view], scene.tree.plain.source[entry.other]]
         $0.causes.shown = $0.causes.placed
+        // A text of several lines is as tall as code makes it.
+        $0.causes.texts = Set(
+          [view, entry.other].filter { scene.block(of: $0)?.lines.count ?? 0 > 1 }
+            .map { scene.tree.plain.source[$0] })
       }
     }
   }
@@ -130,7 +134,9 @@ extension Rule {
     guard let ancestor = scene.commonAncestor(later, earlier) else { return nil }
     if isCovered(common, by: later, below: ancestor, scene) { return nil }
     let (outer, inner) = a.area.width * a.area.height >= b.area.width * b.area.height ? (a, b) : (b, a)
-    let holdsOther = contains(outer.area, inner.area)
+    let holdsOther =
+      contains(outer.area, inner.area) || contains(scene.frames[outer.view], scene.frames[inner.view])
+      || isIcon(inner, in: outer, scene)
     if holdsOther, scene.views[outer.view].kind.isControl {
       // A label on its button or field, a clear button in a field, or an invisible button over a whole row.
       let outerText = scene.text(of: outer.view)
@@ -144,6 +150,13 @@ extension Rule {
     if !isText, isSamePlace(scene.frames[a.view], scene.frames[b.view]) { return (depth, .observation) }
     if isBlank(a.view, scene) || isBlank(b.view, scene) { return nil }
     return (depth, nil)
+  }
+
+  /// Whether a button is the icon of a text field, in the middle of its height, however low the field is.
+  private static func isIcon(_ inner: Leaf, in outer: Leaf, _ scene: AuditedScene) -> Bool {
+    let (icon, field) = (scene.frames[inner.view], scene.frames[outer.view])
+    return scene.views[outer.view].kind == .textField && scene.views[inner.view].kind == .button
+      && abs(icon.midY - field.midY) <= 1 && icon.x >= field.x - 1 && icon.maxX <= field.maxX + 1
   }
 
   /// Whether a button has neither title nor image, and is a deliberate touch area over other views.

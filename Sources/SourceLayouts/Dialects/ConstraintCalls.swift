@@ -12,8 +12,7 @@ enum ConstraintCalls {
       made.second = interpreter.rootView(of: second)
     }
     made.site = place.position
-    // The position of a constraint in another file is not valid in this one.
-    if place.scope.file != 0 { made.position = .none }
+    made.position = interpreter.own(place.position, in: place.scope.file)
     interpreter.constraints.append(made)
     interpreter.markRead(ConstraintSite(place.position, place.scope.file))
     return .constraints([interpreter.constraints.count - 1])

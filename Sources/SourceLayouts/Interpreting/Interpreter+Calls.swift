@@ -7,6 +7,7 @@ extension Interpreter {
     _ callee: Code, _ arguments: [Code.Argument], _ scope: Scope, at position: SourcePosition,
     expecting type: String? = nil
   ) -> CodeValue {
+    if scope.file == 0 { ownCall = position }
     switch callee.form {
     case .name(let name): return callName(name, arguments, scope, at: position)
     case .closure(let closure):

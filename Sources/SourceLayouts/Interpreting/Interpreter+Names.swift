@@ -223,7 +223,8 @@ extension Interpreter {
     case .enumCase(let type, let word, _):
       if name == "rawValue" { return rawValue(of: word, type) }
       return extensionMember(name, of: value, type)
-    case .symbol(let word): return name == "rawValue" ? value : .symbol(word)
+    // `Axis` of `NSLayoutConstraint.Axis.vertical` is a type.
+    case .symbol(let word): return .symbol(word.first?.isUppercase == true ? name : word)
     default: return nil
     }
   }

@@ -46,6 +46,8 @@ final class Interpreter {
   /// The functions and properties being evaluated, to prevent recursion.
   var running: Set<String> = []
   var calls: [(name: String, position: SourcePosition)] = []
+  /// The last call in the layout's own file, which stands for the position of what code in other files makes.
+  var ownCall = SourcePosition.none
   /// The controllers that the class presents or pushes.
   var shownControllers: [ShownController] = []
   var images: (String) -> ImageReference? = { _ in nil }
@@ -137,10 +139,13 @@ final class Interpreter {
     let object = make(type, .view, at: position, file: file)
     var view = UIKitClasses.view(system)
     if type != system { view.customClass = type }
-    view.position = file == 0 ? position : .none
+    view.position = own(position, in: file)
     instances[object].view = view
     return object
   }
+
+  /// Returns a position in the layout's own file: that of the call for a position in another file.
+  func own(_ position: SourcePosition, in file: Int) -> SourcePosition { file == 0 ? position : ownCall }
 
   /// Names an object. The first name is kept, except that the name of a property replaces that of a variable.
   func name(_ value: CodeValue, _ name: String, isProperty: Bool) {

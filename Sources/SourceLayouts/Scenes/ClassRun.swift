@@ -23,6 +23,7 @@ final class ClassRun {
   func start(at position: SourcePosition) {
     let project = interpreter.project
     guard let system = project.systemClass(of: type) else { return }
+    interpreter.ownCall = position
     let isController = UIKitClasses.role(system) == .controller
     object =
       isController

@@ -32,7 +32,7 @@ enum ShownControllers {
       type: interpreter.instances[inner ?? object].type,
       kind: name.hasPrefix("present") ? .present(style(of: object, interpreter)) : .show,
       adaptation: ChildControllers.adaptation(of: object, interpreter, place.position),
-      position: place.scope.file == 0 ? place.position : .none)
+      position: interpreter.own(place.position, in: place.scope.file))
     if !interpreter.shownControllers.contains(shown) { interpreter.shownControllers.append(shown) }
   }
 

@@ -56,7 +56,8 @@ extension RuleTests {
         "nearClosed": { "label": "Opens later", "top": 130, "leading": 16, "height": 0 },
         "nearTight": { "label": "A point less does not show", "top": 150, "leading": 16, "height": 19 },
         "low": { "label": "Quality", "top": 180, "leading": 16, "height": 14 },
-        "nearCapitals": { "label": "ISBN", "top": 210, "leading": 16, "height": 14 }
+        "nearCapitals": { "label": "ISBN", "top": 210, "leading": 16, "height": 14 },
+        "nearLine": { "label": "Used as a line", "color": "gray", "background": "gray", "top": 240, "leading": 16, "height": 1 }
         """,
       flags: ["flat", "low"]),
     RuleCase(
@@ -85,6 +86,8 @@ extension RuleTests {
         "panel": { "background": "white", "top": 200, "leading": 0, "size": [300, 60], "view": { "nearPanel": { "label": "On the panel", "top": 10, "leading": 16 } } },
         "field": { "textField": "", "top": 300, "leading": 16, "size": [300, 44] },
         "nearHint": { "label": "In the field", "top": 312, "leading": 24 },
+        "low": { "textField": "Search", "border": "line", "top": 360, "leading": 16, "size": [300, 22] },
+        "nearIcon": { "button": "symbol:magnifyingglass", "style": "filled", "centerY": "low", "trailing": "low", "size": [40, 36] },
         "shown": { "label": "Shown in turn", "top": 400, "leading": 16 },
         "nearHidden": { "label": "Shown in turn", "top": 402, "leading": 16, "hidden": true }
         """,

@@ -1,5 +1,6 @@
 import Basics
 import Model
+import ProjectFiles
 import Syntax
 import Testing
 
@@ -45,6 +46,54 @@ extension SourceLayoutTests {
       Array(code.utf8), file: "Screen.swift", language: .swift,
       counting: { read = $0.made.map(\.position.line).sorted() })
     #expect(read == [7, 9, 11])
+  }
+
+  /// What code in another file makes has the position of the call in this one.
+  @Test func viewsOfOtherFilesHaveThePositionOfTheCall() throws {
+    let code = """
+      class Screen: UIViewController {
+        override func viewDidLoad() {
+          let title = Factory.title()
+          view.addSubview(title)
+          title.pinToTop()
+        }
+      }
+      """
+    let other = """
+      enum Factory { static func title() -> UILabel { let label = UILabel(); return label } }
+      extension UIView {
+        func pinToTop() {
+          translatesAutoresizingMaskIntoConstraints = false
+          topAnchor.constraint(equalTo: superview!.topAnchor, constant: 8).isActive = true
+        }
+      }
+      """
+    let sources = ProjectSources { _ in
+      [ProjectSources.Source(file: "Other.swift", bytes: Array(other.utf8))]
+    }
+    let document = SourceLayoutReader.read(
+      Array(code.utf8), file: "Screen.swift", language: .swift, sources: sources)
+    let label = try #require(document.views.first { $0.kind == .label })
+    #expect(label.position.line == 3)
+    #expect(document.constraints.map(\.position.line) == [5])
+  }
+
+  /// An enumeration can be spelt with the type that contains it.
+  @Test(arguments: ["NSLayoutConstraint.Axis.vertical", "UILayoutConstraintAxis.vertical", ".vertical"])
+  func enumerationsCanBeNested(_ axis: String) throws {
+    let code = """
+      class Screen: UIViewController {
+        override func viewDidLoad() {
+          let rows = UIStackView()
+          rows.axis = \(axis)
+          rows.alignment = UIStackView.Alignment.center
+          view.addSubview(rows)
+        }
+      }
+      """
+    let document = SourceLayoutReader.read(Array(code.utf8), file: "Screen.swift", language: .swift)
+    let stack = try #require(document.views.first { $0.kind == .stack }).stack
+    #expect(stack.axis == .vertical && stack.alignment == .center)
   }
 
   /// Neither type aliases of each other nor thousands of protocols keep the reader busy.
