@@ -17,11 +17,18 @@ private struct MergedFinding {
   var environments: [Int]
   /// The environments of the worst occurrence.
   var worstEnvironments: [Int]
-  /// The environments in which the occurrence itself is not in doubt, by the views that must begin at the top.
-  var plain: [Set<DocumentView>: [Int]] = [:]
+  /// The environments in which the occurrence itself is in doubt.
+  var doubtful: [Int] = []
+  /// The environments in which it matters that views begin at the top, by these views.
+  var topmost: [Set<DocumentView>: [Int]] = [:]
 
   mutating func note(_ occurrence: Occurrence, in indices: [Int]) {
-    if occurrence.doubt == nil { plain[occurrence.causes.topmost, default: []] += indices }
+    let views = occurrence.causes.topmost
+    if occurrence.doubt != nil {
+      doubtful += indices
+    } else if !views.isEmpty {
+      topmost[views, default: []] += indices
+    }
   }
 }
 
@@ -160,8 +167,10 @@ struct FindingMerge {
   /// and nothing proves that the app supports the others.
   private func unsupported(_ entry: MergedFinding) -> String? {
     guard entry.kind == .violation, !entry.worst.isCertain else { return nil }
-    let plain = entry.plain.filter { code.bars(over: $0.key) == nil }.flatMap(\.value)
-    guard plain.count < entry.environments.count else { return nil }
+    let covered = entry.topmost.filter { code.bars(over: $0.key) != nil }.flatMap(\.value)
+    let doubtful = Set(entry.doubtful + covered)
+    guard !doubtful.isEmpty else { return nil }
+    let plain = entry.environments.filter { !doubtful.contains($0) }
     return doubts.unsupported(entry.worst.scene, plain)
   }
 
