@@ -1,6 +1,8 @@
 // Terminals with 24-bit colour rarely declare it in terminfo: TERM is xterm-256color, and COLORTERM has the rest.
 // ncurses 6.1 and later reads a compiled description from TERMINFO, so the terminal's own is rewritten with the
 // actual number of colours. Capabilities that would change the palette are removed.
+// With 256 colours, only 26 of the 53 colours of the bundled layouts' pictures stay apart, and one in nine places has a
+// visibly different colour. 24 bits take 4.7 instead of 3.5 KB a key at 80×24.
 #define _XOPEN_SOURCE 700
 #define _DEFAULT_SOURCE 1
 #define _DARWIN_C_SOURCE 1

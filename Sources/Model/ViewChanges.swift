@@ -226,6 +226,19 @@ extension View {
     }
   }
 
+  /// The font of a view with a text.
+  package var textFont: Font? {
+    switch content {
+    case .label(let label): label.font
+    case .button(let button): button.configuration?.font ?? button.font
+    case .textField(let field): field.font
+    case .textView(let text): text.font
+    case .none, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection, .reusable,
+      .container, .effect:
+      nil
+    }
+  }
+
   private mutating func changeMargins(_ change: (inout Insets) -> Void) {
     var insets = margins.explicit ?? Insets(all: 8)
     change(&insets)

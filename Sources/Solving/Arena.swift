@@ -140,6 +140,9 @@ struct Store<Element> {
     return base[count]
   }
 
+  @inline(__always)
+  mutating func popLast() -> Element? { count > 0 ? removeLast() : nil }
+
   mutating func truncate(to newCount: Int) { count = min(count, newCount) }
 
   func sort(by precedes: (Element, Element) -> Bool) {

@@ -102,16 +102,10 @@ struct SolverState {
 
   /// Solves the parts that violate required rows again, from their original rows.
   private mutating func solveContradictory() -> Outcome {
-    let parts = Parts(system)
-    var missing: Set<Int> = []
-    var isInfeasible = false
-    for row in 0..<system.rowCount where Violations.missesRequired(row, of: solution, in: system) {
-      isInfeasible = true
-      if let part = parts.part(ofRow: row, in: system) { missing.insert(part) }
-    }
-    var isDone = true
     determinedParts = []
-    contradictory = (parts, missing)
+    contradictory = Violations.missedParts(of: solution, in: system)
+    guard let (parts, missing) = contradictory else { return .solved }
+    var isDone = true
     for part in missing.sorted() {
       let memory = Arena(bytes: 1 << 16)
       defer { memory.destroy() }
@@ -120,8 +114,7 @@ struct SolverState {
       isDone = unreduced.solve(solution) && isDone
       if unreduced.isDetermined { determinedParts.insert(part) }
     }
-    guard isDone else { return .workLimit }
-    return isInfeasible ? .infeasible : .solved
+    return isDone ? .infeasible : .workLimit
   }
 
   /// The cost of the solve, independent of the machine: rows read, with the definitions of their variables, and steps

@@ -77,9 +77,9 @@ extension AuditedScene {
     }
     guard case .button(let button) = views[view].content, let body = ownArea(of: view), !hasBody(view, button)
     else { return ownArea(of: view) }
+    if isBlankButton(view) { return isTapArea(view) ? body : nil }
     if let ink = ink(of: view) { return ink }
-    guard let image = button.configuration?.image ?? button.image else { return isTapArea(view) ? body : nil }
-    let size = image.size ?? Size(width: 24, height: 24)
+    let size = (button.configuration?.image ?? button.image)?.size ?? Size(width: 24, height: 24)
     let width = min(size.width, body.width)
     let height = min(size.height, body.height)
     return Rect(x: body.midX - width / 2, y: body.midY - height / 2, width: width, height: height)
@@ -136,17 +136,7 @@ extension AuditedScene {
   /// Returns the relative error of text widths: a fraction of a percent for the system's fonts, more for estimated
   /// ones.
   func tolerance(of view: ViewIndex) -> Double {
-    let font: Font? =
-      switch views[view].content {
-      case .label(let label): label.font
-      case .button(let button): button.configuration?.font ?? button.font
-      case .textField(let field): field.font
-      case .textView(let text): text.font
-      case .none, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection, .reusable,
-        .container, .effect:
-        nil
-      }
-    if case .named = font?.family { return 0.1 }
+    if case .named = views[view].textFont?.family { return 0.1 }
     return 0.02
   }
 }

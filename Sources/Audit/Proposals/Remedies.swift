@@ -7,15 +7,11 @@ import Transitions
 /// Makes edits that may resolve a finding, the smallest first. A check of the edited file shows whether they do.
 package struct Remedies {
   private let document: Document
-  private let context: StageContext
-  private let routes: SceneRoutes
-  private let canvas: CanvasStage
+  private let scenes: FindingScenes
 
   package init(_ document: Document, _ catalog: DeviceCatalog, _ app: AppConfiguration?) {
     self.document = document
-    context = StageContext(document: document, catalog: catalog, app: app, engine: .quick)
-    routes = SceneRoutes(document)
-    canvas = CanvasStage(document)
+    scenes = FindingScenes(document, catalog, app)
   }
 
   /// The number of alternatives for a finding.
@@ -23,15 +19,10 @@ package struct Remedies {
 
   /// Returns the alternatives, each of one or more edits.
   package func alternatives(for finding: Finding, _ environments: [AuditEnvironment]) -> [[DocumentEdit]] {
-    guard finding.rule.mendedBy != nil, let view = finding.view, let scene = finding.scene,
-      let index = finding.worst ?? finding.environments.first, environments.indices.contains(index)
+    guard finding.rule.mendedBy != nil, let view = finding.view,
+      let shown = scenes.worst(of: finding, environments),
+      let maker = ProposalMaker(shown.controller, of: document)
     else { return [] }
-    let environment = environments[index].environment
-    let appearance =
-      environment.canvas
-      ? SceneAppearance(of: scene, on: canvas.stage(of: scene, environment))
-      : (try? context.show(scene, along: routes, in: environment))?.appearance
-    guard let maker = appearance.flatMap({ ProposalMaker($0.node, of: document) }) else { return [] }
     let views = maker.tree.plain.source.indices.filter { maker.tree.plain.source[$0] == view }
     let found =
       finding.rule == .conflictingConstraints

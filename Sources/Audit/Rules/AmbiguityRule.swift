@@ -22,12 +22,7 @@ extension Rule {
             "photo": { "image": "waves", "top": 100, "size": 80 }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "views": {
-            "photo": { "image": "waves", "top": 100, "leading": 16, "size": 80 }
-          } }
-        """),
+      correcting: #""size":"#, to: #""leading": 16, "size":"#),
     check: .scene(openViews))
 
   @Sendable private static func openViews(_ scene: AuditedScene) -> [Occurrence] {

@@ -23,12 +23,7 @@ extension Rule {
             "title": { "label": "Notifications", "font": "largeTitle", "lines": 0, "top": 100, "leading": 16, "width": 160 }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "views": {
-            "title": { "label": "Notifications", "font": "largeTitle", "lines": 0, "top": 100, "pin": "horizontal to margins" }
-          } }
-        """),
+      correcting: #""leading": 16, "width": 160"#, to: #""pin": "horizontal to margins""#),
     isGeometric: true,
     check: .scene { scene in scene.facts.texts.compactMap { broken($0, scene) } })
 

@@ -34,24 +34,7 @@ extension Rule {
           </view>
         </viewController>
         """,
-      passes: """
-        <viewController title="Inbox" id="inbox">
-          <view key="view" id="root">
-            <rect key="frame" width="393" height="852"/>
-            <subviews>
-              <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
-                <rect key="frame" x="20" y="200" width="50" height="50"/>
-              </view>
-            </subviews>
-            <constraints>
-              <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="c1"/>
-              <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="200" id="c2"/>
-              <constraint firstItem="box" firstAttribute="width" constant="50" id="c3"/>
-              <constraint firstItem="box" firstAttribute="height" constant="50" id="c4"/>
-            </constraints>
-          </view>
-        </viewController>
-        """,
+      correcting: #"x="140""#, to: #"x="20""#,
       environments: ["--canvas"]),
     check: .scene { scene in
       guard scene.isCanvas else { return [] }

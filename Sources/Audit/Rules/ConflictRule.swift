@@ -20,12 +20,7 @@ extension Rule {
             "photo": { "image": "waves", "top": 100, "leading": 16, "height": 80, "width": ["80", ">= 120"] }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "views": {
-            "photo": { "image": "waves", "top": 100, "leading": 16, "height": 80, "width": ["80 @750", ">= 120"] }
-          } }
-        """),
+      correcting: #""width": ["80""#, to: #""width": ["80 @750""#),
     explainsItself: true,
     check: .scene { scene in scene.tree.conflicts.map { occurrence($0, scene) } })
 

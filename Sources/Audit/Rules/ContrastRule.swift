@@ -23,13 +23,7 @@ extension Rule {
               "paid": { "label": "Paid", "color": "#999999", "top": 8, "leading": 8 } } }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "views": {
-            "card": { "background": "#ffffff", "top": 100, "leading": 16, "size": [200, 60], "view": {
-              "paid": { "label": "Paid", "color": "#666666", "top": 8, "leading": 8 } } }
-          } }
-        """),
+      correcting: ##""color": "#999999""##, to: ##""color": "#666666""##),
     check: .scene { scene in scene.facts.texts.compactMap { faint($0, scene) } })
 
   private static func faint(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {

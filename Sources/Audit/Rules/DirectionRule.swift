@@ -16,13 +16,8 @@ extension Rule {
             "title": { "label": "Inbox", "top": "safeArea + 8" }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "constraints": ["title.leading = super.leading + 16"],
-          "views": {
-            "title": { "label": "Inbox", "top": "safeArea + 8" }
-          } }
-        """),
+      correcting: #""constraints": ["title.left = super.left"#,
+      to: #""constraints": ["title.leading = super.leading"#),
     check: .document { document in
       var seen: Set<DocumentView> = []
       return document.constraints.enumerated().compactMap { _, constraint in

@@ -116,13 +116,7 @@ extension Rule {
             "photo": { "image": "waves", "top": 24, "leading": 24, "size": [327, 260], "scaled": "all" }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "scaling": { "reference": 375, "by": "window" },
-          "views": {
-            "photo": { "image": "waves", "top": 24, "leading": 24, "size": [327, 260], "scaled": "all" }
-          } }
-        """),
+      correcting: #""by": "window", "errata": "article""#, to: #""by": "window""#),
     check: .document { document in
       guard document.scaling.followsErrata, AuditSubject(document).scales else { return [] }
       let root = document.scaling.subtrees.first?.root

@@ -15,12 +15,7 @@ extension Rule {
             "card": { "view": true, "top": 100, "leading": 16, "height": 40, "width": "pad ? 500 : 300" }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "views": {
-            "card": { "view": true, "top": 100, "leading": 16, "height": 40, "width": "regularWidth ? 500 : 300" }
-          } }
-        """),
+      correcting: #""width": "pad"#, to: #""width": "regularWidth"#),
     check: .document { document in
       var views: [DocumentView: (Int?, String)] = [:]
       for (index, adjustment) in document.adjustments.enumerated() {

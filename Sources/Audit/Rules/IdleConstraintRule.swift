@@ -60,13 +60,7 @@ extension Rule {
             "title": { "label": "Waves", "top": 100, "leading": 16, "width": 100 }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "constraints": ["title.width <= 200"],
-          "views": {
-            "title": { "label": "Waves", "top": 100, "leading": 16 }
-          } }
-        """),
+      correcting: #"16, "width": 100"#, to: #"16"#),
     check: .document(idle))
 
   @Sendable private static func idle(_ document: Document) -> [Occurrence] {

@@ -20,12 +20,7 @@ extension Rule {
             "reply": { "textField": "", "pin": "horizontal to safeArea + 16", "bottom": "safeArea + 8" }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "views": {
-            "reply": { "textField": "", "pin": "horizontal to safeArea + 16", "top": "safeArea + 8" }
-          } }
-        """,
+      correcting: #""bottom":"#, to: #""top":"#,
       environments: ["--device iphone-16 --keyboard up"]),
     isGeometric: true,
     check: .scene { scene in

@@ -20,12 +20,7 @@ extension Rule {
             "photos": { "collection": "row.photos", "pin": "edges", "itemWidth": 100, "itemHeight": 100,
               "cells": { "photo": { "cell": { "picture": { "image": "waves", "pin": "edges" } } } } } } } } } } }
         """,
-      passes: """
-        { "sizewise": 1, "data": { "posts": [{ "photos": [1, 2, 3, 4, 5, 6, 7, 8] }] },
-          "views": { "feed": { "table": "posts", "pin": "edges", "rowHeight": 340, "cells": { "post": { "cell": {
-            "photos": { "collection": "row.photos", "pin": "edges", "itemWidth": 100, "itemHeight": 100,
-              "cells": { "photo": { "cell": { "picture": { "image": "waves", "pin": "edges" } } } } } } } } } } }
-        """,
+      correcting: #""rowHeight": 100"#, to: #""rowHeight": 340"#,
       environments: ["--device iphone-6s"]),
     check: .scene { scene in
       overLimits(scene)
@@ -84,24 +79,7 @@ extension Rule {
           </view>
         </viewController>
         """,
-      passes: """
-        <viewController title="Inbox" id="inbox">
-          <view key="view" id="root">
-            <rect key="frame" width="393" height="852"/>
-            <subviews>
-              <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
-                <rect key="frame" x="20" y="200" width="50" height="50"/>
-              </view>
-            </subviews>
-            <constraints>
-              <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="c1"/>
-              <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="200" id="c2"/>
-              <constraint firstItem="box" firstAttribute="width" constant="50" id="c3"/>
-              <constraint firstItem="box" firstAttribute="height" constant="50" id="c4"/>
-            </constraints>
-          </view>
-        </viewController>
-        """),
+      correcting: #"firstItem="logo""#, to: #"firstItem="box""#),
     check: .scene { scene in
       overLimits(scene) + leftOut(scene)
         + scene.tree.plain.lists.compactMap { list in

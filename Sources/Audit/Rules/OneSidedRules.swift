@@ -24,12 +24,7 @@ extension Rule {
             "title": { "label": "Tides", "top": "safeArea + 20", "centerX": "super" }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "views": {
-            "title": { "label": "Tides", "top": "safeArea + 20", "centerX": "safeArea" }
-          } }
-        """,
+      correcting: #""centerX": "super""#, to: #""centerX": "safeArea""#,
       environments: ["--device iphone-duo"]),
     isGeometric: true,
     check: .scene(centred))
@@ -82,12 +77,7 @@ extension Rule {
             "form": { "view": true, "top": "safeArea", "leading": 0, "width": 400, "height": 80 }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "views": {
-            "form": { "view": true, "top": "safeArea", "leading": 0, "width": "400 @750", "trailing": ">= 0", "height": 80 }
-          } }
-        """),
+      correcting: #""width": 400"#, to: #""width": "400 @750", "trailing": ">= 0""#),
     check: .devices(tooWide))
 
   // MARK: Centres

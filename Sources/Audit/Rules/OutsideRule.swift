@@ -21,12 +21,7 @@ extension Rule {
             "buy": { "button": "Buy now", "style": "filled", "top": 100, "leading": 16, "size": [360, 44] }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "views": {
-            "buy": { "button": "Buy now", "style": "filled", "top": 100, "pin": "horizontal + 16", "height": 44 }
-          } }
-        """,
+      correcting: #""leading": 16, "size": [360, 44]"#, to: #""pin": "horizontal + 16", "height": 44"#,
       environments: ["--device iphone-se-1"]),
     isGeometric: true,
     check: .scene(outsideViews))

@@ -23,13 +23,7 @@ extension Rule {
             "date": { "label": "17 August 1936", "top": 106, "leading": 30 }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "views": {
-            "name": { "label": "Margaret Hamilton", "top": 100, "leading": 16 },
-            "date": { "label": "17 August 1936", "below": "name + 4", "leading": 16 }
-          } }
-        """),
+      correcting: #""top": 106, "leading": 30"#, to: #""below": "name + 4", "leading": 16"#),
     isGeometric: true,
     check: .scene(overlaps))
 

@@ -28,19 +28,7 @@ extension Rule {
           </view>
         </viewController>
         """,
-      passes: """
-        <viewController title="Inbox" id="inbox">
-          <view key="view" id="root">
-            <rect key="frame" width="393" height="852"/>
-            <subviews>
-              <button buttonType="system" fixedFrame="YES" id="add">
-                <rect key="frame" x="20" y="100" width="44" height="44"/>
-                <state key="normal" title="Add"/>
-              </button>
-            </subviews>
-          </view>
-        </viewController>
-        """),
+      correcting: #"x="20.17""#, to: #"x="20""#),
     check: .document { document in
       guard document.format != .layout else { return [] }
       return document.scenes.enumerated().flatMap { number, scene in

@@ -20,12 +20,7 @@ extension Rule {
             "terms": { "label": "Terms of use", "font": 10, "top": 100, "leading": 16 }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "views": {
-            "terms": { "label": "Terms of use", "font": 11, "top": 100, "leading": 16 }
-          } }
-        """),
+      correcting: #""font": 10"#, to: #""font": 11"#),
     check: .scene { scene in scene.facts.texts.compactMap { small($0, scene) } })
 
   private static func small(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
@@ -59,12 +54,7 @@ extension Rule {
             "title": { "label": "Sign in", "font": "body", "dynamicType": true, "top": 100, "leading": 16, "height": 22 }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "views": {
-            "title": { "label": "Sign in", "font": "body", "dynamicType": true, "top": 100, "leading": 16, "height": ">= 22" }
-          } }
-        """),
+      correcting: #""height": 22"#, to: #""height": ">= 22""#),
     check: .scene { scene in
       // Constraints are large, so they are accessed in place.
       let constraints = scene.tree.plain.constraints

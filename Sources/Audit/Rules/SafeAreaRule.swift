@@ -23,12 +23,7 @@ extension Rule {
             "send": { "button": "Send", "bottom": 0, "leading": 16, "size": [80, 44] }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "views": {
-            "send": { "button": "Send", "bottom": "safeArea", "leading": 16, "size": [80, 44] }
-          } }
-        """),
+      correcting: #""bottom": 0"#, to: #""bottom": "safeArea""#),
     isGeometric: true,
     check: .scene(covered))
 

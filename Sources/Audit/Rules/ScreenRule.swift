@@ -23,12 +23,7 @@ extension Rule {
             "card": { "view": true, "top": 100, "leading": 16, "height": 40, "width": "screen.width - 32" }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "views": {
-            "card": { "view": true, "top": 100, "leading": 16, "height": 40, "width": "window.width - 32" }
-          } }
-        """,
+      correcting: #""width": "screen.width"#, to: #""width": "window.width"#,
       environments: ["--device ipad-pro-11 --orientation landscape --window split-1/3"]),
     check: .scene(dependentViews))
 

@@ -24,13 +24,7 @@ extension Rule {
             "send": { "button": "Send", "top": 154, "leading": 40, "size": [150, 60] }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "views": {
-            "save": { "button": "Save", "top": 100, "leading": 20, "size": [150, 60] },
-            "send": { "button": "Send", "below": "save", "leading": 40, "size": [150, 60] }
-          } }
-        """),
+      correcting: #""top": 154"#, to: #""below": "save""#),
     isGeometric: true,
     check: .scene(shared))
 

@@ -21,12 +21,7 @@ extension Rule {
             "card": { "view": true, "bottom": 0, "height": 200, "leading": "safeArea", "trailing": 0 }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "views": {
-            "card": { "view": true, "bottom": 0, "height": 200, "leading": "safeArea", "trailing": "safeArea" }
-          } }
-        """,
+      correcting: #""trailing": 0"#, to: #""trailing": "safeArea""#,
       environments: ["--device iphone-duo"]),
     isGeometric: true,
     check: .scene(lopsided))

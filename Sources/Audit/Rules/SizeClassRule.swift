@@ -21,13 +21,8 @@ extension Rule {
               "pin": "horizontal + 16", "variations": [{ "when": { "width": "regular" }, "lines": 0 }] }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "views": {
-            "title": { "label": "As long as a wide phone is wide", "font": "title2", "top": "safeArea + 20",
-              "pin": "horizontal + 16", "lines": 0, "variations": [{ "when": { "width": "regular" }, "font": "title1" }] }
-          } }
-        """,
+      correcting: #""variations": [{ "when": { "width": "regular" }, "lines": 0"#,
+      to: #""lines": 0, "variations": [{ "when": { "width": "regular" }, "font": "title1""#,
       environments: ["--device iphone-se-1", "--device iphone-16-pro-max"]),
     check: .comparison(broken))
 

@@ -23,11 +23,7 @@ extension Rule {
           "main": { "views": { "player": { "container": "player", "attachment": "outside", "pin": "edges to safeArea" } } },
           "player": { "views": { "title": { "label": "Waves", "center": "super" } } } } }
         """,
-      passes: """
-        { "sizewise": 1, "screens": {
-          "main": { "views": { "player": { "container": "player", "pin": "edges to safeArea" } } },
-          "player": { "views": { "title": { "label": "Waves", "center": "super" } } } } }
-        """),
+      correcting: #""attachment": "outside", "pin":"#, to: #""pin":"#),
     check: .stage(staleChildren))
 
   @Sendable private static func staleChildren(_ audited: AuditedStage) -> [Occurrence] {

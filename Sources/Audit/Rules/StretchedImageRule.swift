@@ -28,18 +28,7 @@ extension Rule {
           </view>
         </viewController>
         """,
-      passes: """
-        <viewController title="Inbox" id="inbox">
-          <view key="view" id="root">
-            <rect key="frame" width="393" height="852"/>
-            <subviews>
-              <imageView contentMode="scaleAspectFit" image="photo" fixedFrame="YES" id="picture">
-                <rect key="frame" x="20" y="100" width="200" height="50"/>
-              </imageView>
-            </subviews>
-          </view>
-        </viewController>
-        """),
+      correcting: #"contentMode="scaleToFill""#, to: #"contentMode="scaleAspectFit""#),
     check: .scene { scene in scene.facts.images.compactMap { stretched($0, scene) } })
 
   private static func stretched(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {

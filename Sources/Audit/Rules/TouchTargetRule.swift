@@ -20,12 +20,7 @@ extension Rule {
             "close": { "button": "×", "top": 100, "leading": 16, "size": 24 }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "views": {
-            "close": { "button": "×", "top": 100, "leading": 16, "size": 44 }
-          } }
-        """),
+      correcting: #""size": 24"#, to: #""size": 44"#),
     check: .scene { scene in scene.facts.buttons.compactMap { small($0, scene) } })
 
   private static func small(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {

@@ -24,12 +24,7 @@ extension Rule {
             "terms": { "label": "By signing in you accept the terms of use", "top": 100, "pin": "horizontal to safeArea + 16" }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "views": {
-            "terms": { "label": "By signing in you accept the terms of use", "lines": 0, "top": 100, "pin": "horizontal to safeArea + 16" }
-          } }
-        """,
+      correcting: #""top":"#, to: #""lines": 0, "top":"#,
       environments: ["--device iphone-se-1"]),
     isGeometric: true,
     check: .scene { scene in scene.facts.texts.compactMap { truncated($0, scene) } })

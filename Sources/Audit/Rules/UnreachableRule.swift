@@ -26,18 +26,7 @@ extension Rule {
           </viewController>
         </objects></scene>
         """,
-      passes: """
-        <scene sceneID="s1"><objects>
-          <viewController title="Inbox" id="inbox">
-            <view key="view" id="root"><rect key="frame" width="393" height="852"/></view>
-          </viewController>
-        </objects></scene>
-        <scene sceneID="s2"><objects>
-          <viewController title="Archive" storyboardIdentifier="archive" id="archive">
-            <view key="view" id="other"><rect key="frame" width="393" height="852"/></view>
-          </viewController>
-        </objects></scene>
-        """),
+      correcting: #"id="archive""#, to: #"storyboardIdentifier="archive" id="archive""#),
     check: .document { document in
       guard document.format == .storyboard, let initial = document.initialScene else { return [] }
       let scenes = document.scenes

@@ -20,13 +20,7 @@ extension Rule {
               "more": { "button": "More", "top": 60, "leading": 0, "size": 44 } } }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "views": {
-            "box": { "top": 100, "leading": 16, "size": [200, 120], "view": {
-              "more": { "button": "More", "top": 60, "leading": 0, "size": 44 } } }
-          } }
-        """),
+      correcting: #""size": [200, 40]"#, to: #""size": [200, 120]"#),
     isGeometric: true,
     check: .scene { scene in scene.facts.controls.compactMap { untouchable($0, scene) } })
 

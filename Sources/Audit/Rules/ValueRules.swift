@@ -19,11 +19,7 @@ extension Rule {
           "deviceClasses": { "classes": { "phone": { "sizes": [[375, 667]] }, "pad": { "sizes": [[768, 1024]] } } },
           "views": { "card": { "view": true, "values": "card", "relativeTo": "safeArea" } } }
         """,
-      passes: """
-        { "sizewise": 1, "constants": "Card",
-          "deviceClasses": { "classes": { "phone": { "sizes": [[375, 667]] }, "pad": { "sizes": [[768, 1024]], "fallbacks": ["phone"] } } },
-          "views": { "card": { "view": true, "values": "card", "relativeTo": "safeArea" } } }
-        """,
+      correcting: #""sizes": [[768, 1024]]"#, to: #""sizes": [[768, 1024]], "fallbacks": ["phone"]"#,
       environments: ["--device ipad-air-2"],
       files: [
         "Card_phone.json":
@@ -50,11 +46,8 @@ extension Rule {
           "deviceClasses": { "classes": { "phone": { "sizes": [[375, 667]] }, "pad": { "sizes": [[768, 1024]], "fallbacks": ["phone"] } } },
           "views": { "card": { "view": true, "values": "card", "relativeTo": "safeArea" } } }
         """,
-      passes: """
-        { "sizewise": 1, "constants": "Card",
-          "deviceClasses": { "classes": { "phone": { "sizes": [[375, 667], [768, 1024]] } } },
-          "views": { "card": { "view": true, "values": "card", "relativeTo": "safeArea" } } }
-        """,
+      correcting: #""sizes": [[375, 667]] }, "pad": { "sizes": [[768, 1024]], "fallbacks": ["phone"]"#,
+      to: #""sizes": [[375, 667], [768, 1024]]"#,
       environments: ["--device ipad-air-2"],
       files: [
         "Card_phone.json":
@@ -97,12 +90,7 @@ extension Rule {
             "box": { "view": true, "top": 100, "leading": 16, "height": 40, "width": "100 / landscape" }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "views": {
-            "box": { "view": true, "top": 100, "leading": 16, "height": 40, "width": "landscape ? 100 : 50" }
-          } }
-        """),
+      correcting: #""width": "100 / landscape""#, to: #""width": "landscape ? 100 : 50""#),
     check: .scene { scene in
       let constants = Set(constantFaults(scene))
       return scene.tree.plain.diagnostics.filter { $0.severity == .error && !constants.contains($0) }.map {
@@ -133,13 +121,7 @@ extension Rule {
             "box": { "view": true, "top": "gap", "leading": 16, "size": 40 }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "numbers": { "gap": { "default": 8, "ipad-*": 12 } },
-          "views": {
-            "box": { "view": true, "top": "gap", "leading": 16, "size": 40 }
-          } }
-        """),
+      correcting: #""default": 8, "ipadd-*":"#, to: #""default": 8, "ipad-*":"#),
     check: .devices { document, catalog in
       // A component repeats the pattern for each of its copies.
       var places: Set<DevicePattern> = []
@@ -168,13 +150,7 @@ extension Rule {
               { "when": { "if": "screen.width > 500 && screen.width < 400" }, "alpha": 0.5 }] }
           } }
         """,
-      passes: """
-        { "sizewise": 1,
-          "views": {
-            "side": { "view": true, "top": 0, "leading": 0, "size": 40, "variations": [
-              { "when": { "if": "screen.width > 400 && screen.width < 500" }, "alpha": 0.5 }] }
-          } }
-        """),
+      correcting: #"500 && screen.width < 400""#, to: #"400 && screen.width < 500""#),
     check: .devices { document, catalog in
       let hasOwnClasses = document.deviceClasses.position.isKnown
       guard hasOwnClasses || !document.adjustments.isEmpty else { return [] }
@@ -225,13 +201,7 @@ extension Rule {
             "top": { "view": true, "values": "Header/button", "relativeTo": "super" },
             "bottom": { "view": true, "values": "Footer/button", "relativeTo": "super" } } }
         """,
-      passes: """
-        { "sizewise": 1, "constants": ["Header", "Footer"],
-          "deviceClasses": { "classes": { "phone": { "sizes": [[393, 852]] } } },
-          "views": {
-            "top": { "view": true, "values": "Header/button", "relativeTo": "super" },
-            "bottom": { "view": true, "values": "Footer/link", "relativeTo": "super" } } }
-        """,
+      correcting: #""values": "Footer/button""#, to: #""values": "Footer/link""#,
       files: [
         "Header_phone.json":
           #"{ "Header": [{ "button": { "marginLeft": 16, "marginRight": 16, "marginTop": 60, "marginBottom": 0, "width": 361, "height": 44 } }] }"#,

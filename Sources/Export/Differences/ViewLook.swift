@@ -16,7 +16,7 @@ struct ViewLook: Sendable, Equatable {
 
   init(_ view: View) {
     text = VisibleText.string(DocumentText.text(of: view))
-    add("font", Self.font(of: view).map(Self.words))
+    add("font", view.textFont.map(Self.words))
     for property in ColorProperty.allCases {
       if let color = view.colors[property] { add(Self.name(of: property), Self.words(color)) }
     }
@@ -49,18 +49,6 @@ struct ViewLook: Sendable, Equatable {
   }
 
   private func value(_ name: String) -> String? { parts.first { $0.name == name }?.value }
-
-  private static func font(of view: View) -> Font? {
-    switch view.content {
-    case .label(let label): label.font
-    case .button(let button): button.configuration?.font ?? button.font
-    case .textField(let field): field.font
-    case .textView(let text): text.font
-    case .none, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection, .reusable,
-      .container, .effect:
-      nil
-    }
-  }
 
   private static func words(_ font: Font) -> String {
     var words: [String] =

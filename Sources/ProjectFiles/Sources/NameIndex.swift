@@ -253,14 +253,15 @@ package struct NameIndex: Sendable {
   private static func add(
     _ name: Text, _ unit: UInt64, to names: inout [UInt64: UInt64?]
   ) {
-    var hash = Self.seed
+    var stable = StableHash()
     var isEmpty = true
     for byte in name {
-      guard let byte = Self.plain(byte) else { continue }
+      guard let byte = plain(byte) else { continue }
       isEmpty = false
-      hash = Self.hash(hash, byte)
+      stable.combine(UInt64(byte))
     }
     guard !isEmpty else { return }
+    let hash = stable.value
     if let known = names[hash] {
       if known != nil, known != unit { names[hash] = .some(nil) }
     } else {
@@ -285,10 +286,7 @@ package struct NameIndex: Sendable {
     }
   }
 
-  // FNV-1a.
-  private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
-  private static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
-    (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+  private static func hash(_ bytes: [UInt8]) -> UInt64 {
+    bytes.reduce(into: StableHash()) { $0.combine(UInt64($1)) }.value
   }
-  private static func hash(_ bytes: [UInt8]) -> UInt64 { bytes.reduce(seed) { hash($0, $1) } }
 }

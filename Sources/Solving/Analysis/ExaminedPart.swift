@@ -76,7 +76,9 @@ final class ExaminedPart {
 
   private(set) lazy var costs = CostVector(best, in: system)
   /// The rows that can be a reason for a value: those that are tight or violated.
-  private(set) lazy var active = rows.indices.filter(isActive)
+  private(set) lazy var active = rows.indices.filter {
+    Violations.tightness(of: $0, best, in: system) != .loose
+  }
   private lazy var held = levels.last.flatMap { HeldVariables(self, tightRows(from: $0)) }
   private var found: [RowChange: Values] = [:]
   private var tightRows: [Int16: TightRows] = [:]
@@ -278,18 +280,5 @@ final class ExaminedPart {
     }
     let variables = Array(part.variables.prefix(system.variableCount - system.parameters.count))
     return (system, variables.count, variables)
-  }
-
-  private func isActive(_ row: Int) -> Bool {
-    var error = -system.rows[row].constant
-    for term in system.terms[system.termRange(of: row)] {
-      error += term.coefficient * best[Int(term.variable)]
-    }
-    let slack = max(1e-6, Tolerance.residual(scale: abs(system.rows[row].constant)))
-    return switch system.rows[row].relation {
-    case .equal: true
-    case .lessThanOrEqual: error > -slack
-    case .greaterThanOrEqual: error < slack
-    }
   }
 }

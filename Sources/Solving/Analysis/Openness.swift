@@ -23,7 +23,7 @@ enum Openness {
   ) -> [Bool] {
     let system = state.system
     var flags = Array(repeating: false, count: system.variableCount)
-    let missing = state.isSolved ? nil : missedParts(system, state.solution)
+    let missing = state.isSolved ? nil : Violations.missedParts(of: state.solution, in: system)
     let open = flags.indices.filter { state.mayBeOpen($0) && !system.isParameter($0) }
     guard !open.isEmpty || missing != nil else { return flags }
     let parts = missing?.parts ?? Parts(system)
@@ -76,15 +76,6 @@ enum Openness {
       moves[unknown] = true
     }
     return moves
-  }
-
-  private static func missedParts(_ system: LinearSystem, _ solution: UnsafePointer<Double>) -> (
-    parts: Parts, numbers: Set<Int>
-  )? {
-    let missed = (0..<system.rowCount).filter { Violations.missesRequired($0, of: solution, in: system) }
-    guard !missed.isEmpty else { return nil }
-    let parts = Parts(system)
-    return (parts, Set(missed.compactMap { parts.part(ofRow: $0, in: system) }))
   }
 }
 

@@ -17,7 +17,7 @@ final class TightRows {
   let missed: [Int]
   private let memory: Arena
   private var simplex: Simplex
-  private let states: [Tightness]
+  private let states: [Violations.Tightness]
   private let reach: Double
   /// The cost of finding the tight rows; see `SolverState.work`.
   let work: Int
@@ -42,7 +42,7 @@ final class TightRows {
     part.simplex.holdByMetRows()
     part.simplex.prepareBasis()
     let isHeld = !steps.isSpent
-    let states = rows.map { Self.state($0, system, values) }
+    let states = rows.map { Violations.tightness(of: $0, values, in: system) }
     self.states = states
     missed = rows.filter { states[$0] == .missed }
     reach = max(distance, Tolerance.required)
@@ -55,7 +55,7 @@ final class TightRows {
     isDecided = isHeld && others.count * variables < Self.mostWork
     guard isDecided else { return }
     for row in states.indices where simplex.side[row] == 0 { common[row] = .superfluous }
-    for (state, verdict) in [(Tightness.missed, Verdict.holdsMissed), (.tight, .unknown)] {
+    for (state, verdict) in [(Violations.Tightness.missed, Verdict.holdsMissed), (.tight, .unknown)] {
       for row in others where states[row] == state {
         for other in simplex.support(of: row) { common[other] = verdict }
       }
@@ -111,20 +111,6 @@ final class TightRows {
       rows.append((row, weight))
     }
     return rows
-  }
-
-  private enum Tightness { case loose, tight, missed }
-
-  private static func state(_ row: Int, _ system: LinearSystem, _ values: [Double]) -> Tightness {
-    let entry = system.rows[row]
-    var error = -entry.constant
-    for term in system.terms[system.termRange(of: row)] {
-      error += term.coefficient * values[Int(term.variable)]
-    }
-    let slack = max(Tolerance.required, Tolerance.residual(scale: abs(entry.constant)))
-    if entry.relation != .greaterThanOrEqual, error > slack { return .missed }
-    if entry.relation != .lessThanOrEqual, error < -slack { return .missed }
-    return entry.relation == .equal || abs(error) <= slack ? .tight : .loose
   }
 }
 

@@ -22,8 +22,7 @@ struct UnreducedPart {
     for row in rows { scale = max(scale, abs(system.rows[row].constant)) }
     for parameter in system.parameters { scale = max(scale, abs(parameter.value)) }
     simplex = Simplex(
-      arena, unknowns: variables.count, expectedRows: rows.count + variables.count,
-      expectedTerms: 4 * rows.count, work)
+      arena, unknowns: variables.count, expectedRows: 2 * rows.count + variables.count, work)
     work.spend(16 * rows.count)
     simplex.residualTolerance = Tolerance.residual(scale: scale)
     for (unknown, variable) in variables.enumerated() where values[variable].isFinite {

@@ -14,14 +14,10 @@ struct Bounds {
   /// The intervals, first by variable, later by class root.
   let all: UnsafeMutablePointer<Pair>
   let variables: Int
-  /// How far below the row's value its variable may be, by relation.
-  private let openness: UnsafeMutablePointer<Double>
 
   init(_ arena: Arena, variables: Int) {
     self.variables = variables
     all = arena.allocate(variables + 1, filledWith: .all)
-    openness = arena.allocate(3, filledWith: 0)
-    openness[Int(Relation.lessThanOrEqual.rawValue)] = .infinity
   }
 
   @inline(__always)
@@ -34,7 +30,7 @@ struct Bounds {
   ) {
     for index in kinds.single.indices {
       let row = kinds.single[index]
-      let entry = rows[row]
+      let entry = rows[Int(row)]
       let term = terms[Int(entry.end) - 1]
       if term.coefficient != 0 {
         narrow(term, entry.relation, entry.constant)
@@ -44,14 +40,13 @@ struct Bounds {
     }
   }
 
-  /// Narrows the interval of a single-variable row's variable. Branchless, since neither the relation nor the next
-  /// variable is predictable.
+  /// Narrows the interval of a single-variable row's variable.
   @inline(__always)
   func narrow(_ term: LinearSystem.Term, _ relation: Relation, _ constant: Double) {
     let value = constant / term.coefficient
-    let side = Int(term.coefficient < 0 ? 2 &- relation.rawValue : relation.rawValue)
-    let low = value - openness[side]
-    let high = value + openness[2 &- side]
+    let isReversed = term.coefficient < 0
+    let low = relation == (isReversed ? .greaterThanOrEqual : .lessThanOrEqual) ? -.infinity : value
+    let high = relation == (isReversed ? .lessThanOrEqual : .greaterThanOrEqual) ? .infinity : value
     let old = all[Int(term.variable)]
     all[Int(term.variable)] = Pair(
       low: low > old.low ? low : old.low, high: high < old.high ? high : old.high)

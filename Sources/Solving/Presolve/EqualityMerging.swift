@@ -51,10 +51,8 @@ struct EqualityMerging {
   }
 
   /// Merges all rows. Those that cannot act immediately are retried after all others.
-  mutating func merge(_ rows: RowKinds.List) {
-    for index in rows.indices where apply(rows[index]) > 0 {
-      deferred.append(Int32(truncatingIfNeeded: rows[index]), arena)
-    }
+  mutating func merge(_ rows: Store<Int32>) {
+    for index in rows.indices where apply(Int(rows[index])) > 0 { deferred.append(rows[index], arena) }
     for index in deferred.indices {
       let free = apply(Int(deferred[index]))
       if free > 0 { wait(Int(deferred[index]), free) }

@@ -108,9 +108,7 @@ struct EqualityPeeling {
   }
 
   private mutating func takeSingle() -> Int32? {
-    if single.0.count > 0 { return single.0.removeLast() }
-    if single.1.count > 0 { return single.1.removeLast() }
-    return single.2.count > 0 ? single.2.removeLast() : nil
+    single.0.popLast() ?? single.1.popLast() ?? single.2.popLast()
   }
 
   private mutating func peel(_ root: Int, _ classes: AffineClasses) {
@@ -254,22 +252,5 @@ struct EqualityPeeling {
     }
     rows.base[row].start = Int32(truncatingIfNeeded: start)
     rows.base[row].count = Int32(truncatingIfNeeded: terms.count - start)
-  }
-}
-
-extension Definitions {
-  /// Reverses the order of definitions and renumbers roles, because peeling finds last the definition that must be
-  /// evaluated first.
-  mutating func reverse(_ classes: AffineClasses) {
-    var low = 0
-    var high = all.count - 1
-    while low < high {
-      let first = all.base[low]
-      all.base[low] = all.base[high]
-      all.base[high] = first
-      low += 1
-      high -= 1
-    }
-    for index in all.indices { classes.setRole(Int(all[index].root), ~Int32(truncatingIfNeeded: index)) }
   }
 }

@@ -16,11 +16,9 @@ struct Presolve {
   let values: UnsafeMutablePointer<Double>
 
   init(_ system: LinearSystem, _ arena: Arena) {
-    let variables = system.variableCount
-    let classes = AffineClasses(arena, variables: variables)
     self.arena = arena
-    self.variables = variables
-    self.classes = classes
+    variables = system.variableCount
+    classes = AffineClasses(arena, variables: variables)
     values = arena.allocate(variables + 1, filledWith: 0)
     var largestParameter = 0.0
     for parameter in system.parameters {
@@ -28,29 +26,18 @@ struct Presolve {
       values[Int(parameter.variable)] = parameter.value
       largestParameter = max(largestParameter, abs(parameter.value))
     }
-    let stages = system.terms.withUnsafeBufferPointer { terms in
-      system.rows.withUnsafeBufferPointer { rows in
-        Self.build(rows, terms, classes, variables, largestParameter, arena)
+    (knownDefinitions, definitions, sorting, isContradictory, scale) =
+      system.terms.withUnsafeBufferPointer { [classes, variables] terms in
+        system.rows.withUnsafeBufferPointer { rows in
+          Self.build(rows, terms, classes, variables, largestParameter, arena)
+        }
       }
-    }
-    scale = stages.scale
-    knownDefinitions = stages.merging.definitions
-    isContradictory = stages.merging.isContradictory || stages.sorting.isContradictory
-    definitions = stages.definitions
-    sorting = stages.sorting
-  }
-
-  private struct Stages {
-    var scale: Double
-    var merging: EqualityMerging
-    var definitions: Definitions
-    var sorting: RowSorting
   }
 
   private static func build(
     _ rows: UnsafeBufferPointer<LinearSystem.Row>, _ terms: UnsafeBufferPointer<LinearSystem.Term>,
     _ classes: AffineClasses, _ variables: Int, _ largestParameter: Double, _ arena: Arena
-  ) -> Stages {
+  ) -> (Definitions, Definitions, RowSorting, isContradictory: Bool, scale: Double) {
     var kinds = RowKinds(rows, arena)
     let scale = max(kinds.scale, largestParameter)
     let tolerance = max(Tolerance.required, Tolerance.residual(scale: scale))
@@ -74,17 +61,19 @@ struct Presolve {
 
     var sorting = RowSorting(
       arena, classes, reducer, bounds, rows: kinds.others.count, tolerance: tolerance)
-    for index in kinds.others.indices { sorting.sort(kinds.others[index]) }
+    for index in kinds.others.indices { sorting.sort(Int(kinds.others[index])) }
     for index in merging.checks.indices { sorting.sort(Int(merging.checks[index])) }
     for index in left.indices { sorting.sort(Int(left[index])) }
     sorting.sortBounds()
-    return Stages(scale: scale, merging: merging, definitions: definitions, sorting: sorting)
+    return (
+      merging.definitions, definitions, sorting, merging.isContradictory || sorting.isContradictory, scale
+    )
   }
 
   /// Turns the equalities that still relate three or more classes into definitions, and also returns the equalities for
   /// which this is impossible.
   private static func peel(
-    _ others: RowKinds.List, _ classes: AffineClasses, _ reducer: RowReducer, _ variables: Int,
+    _ others: Store<Int32>, _ classes: AffineClasses, _ reducer: RowReducer, _ variables: Int,
     _ merging: EqualityMerging, _ tolerance: Double, _ arena: Arena
   ) -> (Definitions, Store<Int32>) {
     var peeling = EqualityPeeling(arena, variables: variables, tolerance: tolerance)
@@ -94,7 +83,7 @@ struct Presolve {
       peeling.add(row, reducer.scratch, result)
     }
     for index in others.indices {
-      let row = others[index]
+      let row = Int(others[index])
       guard reducer.row(row).level < Int16(LinearSystem.required) else { continue }
       for place in reducer.range(row) {
         let root = classes.find(Int(reducer.variable(place))).root

@@ -101,6 +101,14 @@ struct Definitions {
         end: Int32(truncatingIfNeeded: terms.count), constant: constant * scale), arena)
   }
 
+  /// Reverses the order of definitions and renumbers roles, because peeling finds last the definition that must be
+  /// evaluated first.
+  func reverse(_ classes: AffineClasses) {
+    var definitions = UnsafeMutableBufferPointer(start: all.base, count: all.count)
+    definitions.reverse()
+    for index in all.indices { classes.setRole(Int(all[index].root), ~Int32(truncatingIfNeeded: index)) }
+  }
+
   @inline(__always)
   func evaluate(_ definition: Int, _ values: UnsafeMutablePointer<Double>) {
     let entry = all.base[definition]

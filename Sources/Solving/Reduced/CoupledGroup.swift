@@ -12,8 +12,8 @@ struct CoupledGroup {
   /// Whether its rows have changed since it was minimised.
   var isStale = true
 
-  init(_ arena: Arena, unknowns: Int, rows: Int, terms: Int, scale: Double, _ work: SolveWork) {
-    simplex = Simplex(arena, unknowns: unknowns, expectedRows: rows, expectedTerms: terms, work)
+  init(_ arena: Arena, unknowns: Int, rows: Int, scale: Double, _ work: SolveWork) {
+    simplex = Simplex(arena, unknowns: unknowns, expectedRows: rows, work)
     simplex.residualTolerance = Tolerance.residual(scale: scale)
     roots = arena.allocate(Int32.self, max(unknowns, 1))
     isMovable = arena.allocate(max(unknowns, 1), filledWith: false)
@@ -118,15 +118,14 @@ struct Grouping {
     }
   }
 
-  func first(of group: Int) -> Int { Int(firstMember[group]) }
-  func next(after member: Int) -> Int { Int(nextMember[member]) }
-
-  func forEachMember(of group: Int, _ body: (Int) -> Void) {
-    var member = first(of: group)
+  func members(of group: Int) -> [Int] {
+    var members: [Int] = []
+    var member = Int(firstMember[group])
     while member >= 0 {
-      body(member)
-      member = next(after: member)
+      members.append(member)
+      member = Int(nextMember[member])
     }
+    return members
   }
 
   mutating func reset() {

@@ -109,46 +109,21 @@ extension ReducedProblem {
 
   /// Forms one group from classes and groups, unless they already are one.
   private mutating func form(_ group: Int) {
-    var unknowns = 0
-    var rows = 4
-    var terms = 8
-    var members = 0
-    grouping.forEachMember(of: group) { root in
-      members += 1
-      let old = Int(groupOf[root])
-      if old < 0 {
-        unknowns += 1
-        rows += 2
-        terms += 4
-        var row = Int(presolve.sorting.classHead[root])
-        while row >= 0 {
-          rows += 2
-          terms += 4
-          row = Int(presolve.sorting.pool.rows[row].next)
-        }
-      } else {
-        unknowns += groups[old].simplex.unknowns
-        rows += groups[old].simplex.rowCount + 2
-        terms += groups[old].simplex.columns.count + 4
-      }
-    }
-    if members == 1, groupOf[group] >= 0 { return }
-    groups.append(
-      CoupledGroup(
-        arena, unknowns: unknowns, rows: rows, terms: terms, scale: presolve.scale, work),
-      arena)
+    let members = grouping.members(of: group)
+    if members.count == 1, groupOf[group] >= 0 { return }
+    let old = members.map { Int(groupOf[$0]) }
+    let unknowns = old.reduce(0) { $0 + ($1 < 0 ? 1 : groups[$1].simplex.unknowns) }
+    let rows = old.reduce(4 * members.count) { $0 + ($1 < 0 ? 4 : groups[$1].simplex.rowCount) }
+    groups.append(CoupledGroup(arena, unknowns: unknowns, rows: rows, scale: presolve.scale, work), arena)
     let number = groups.count - 1
     var next = 0
-    var member = grouping.first(of: group)
-    while member >= 0 {
-      let old = Int(groupOf[member])
+    for (member, old) in zip(members, old) {
       if old < 0 {
         addClass(member, to: number, as: next)
         next += 1
       } else {
         next = absorb(old, into: number, from: next)
       }
-      member = grouping.next(after: member)
     }
   }
 

@@ -6,7 +6,6 @@ extension ReducedProblem {
   /// class.
   mutating func decideOpen() -> Bool {
     guard findCandidates() else { return false }
-    hasChoices = true
     for index in candidates.indices where !work.isSpent { decide(candidates[index]) }
     for index in candidates.indices { mayMove[Int(candidates[index] & 0xffff_ffff)] = false }
     for index in groups.indices where groups[index].isAlive && groups[index].simplex.exhausted {

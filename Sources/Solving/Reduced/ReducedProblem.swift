@@ -16,8 +16,6 @@ struct ReducedProblem {
   private let openPlaces: UnsafeMutablePointer<Int32>
   /// Whether the tie-break may have decided each root.
   let isDecided: UnsafeMutablePointer<Bool>
-  /// Whether the tie-break had to decide anything.
-  var hasChoices = false
   /// Whether the values violate a required row.
   var isMissing = false
   /// Whether a limit on work was reached.
@@ -77,7 +75,6 @@ struct ReducedProblem {
   mutating func solve() {
     isMissing = presolve.isContradictory
     isExhausted = false
-    hasChoices = false
     isDecided.update(repeating: false, count: presolve.variables)
     openClasses.removeAll()
     for index in presolve.knownDefinitions.all.indices { presolve.knownDefinitions.evaluate(index, values) }

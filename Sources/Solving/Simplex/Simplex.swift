@@ -74,16 +74,17 @@ struct Simplex {
     var jump: Double
   }
 
-  init(_ arena: Arena, unknowns: Int, expectedRows: Int, expectedTerms: Int, _ work: SolveWork) {
+  /// - Parameter expectedRows: the capacity to allocate with the first row; twice as many terms fit.
+  init(_ arena: Arena, unknowns: Int, expectedRows: Int, _ work: SolveWork) {
     self.arena = arena
     self.work = work
     self.unknowns = unknowns
     starts = Store(arena, capacity: expectedRows + 1)
     starts.append(0, arena)
-    columns = Store(arena, capacity: expectedTerms)
-    coefficients = Store(arena, capacity: expectedTerms)
-    termRow = Store(arena, capacity: expectedTerms)
-    nextInColumn = Store(arena, capacity: expectedTerms)
+    columns = Store(arena, capacity: 2 * expectedRows)
+    coefficients = Store(arena, capacity: 2 * expectedRows)
+    termRow = Store(arena, capacity: 2 * expectedRows)
+    nextInColumn = Store(arena, capacity: 2 * expectedRows)
     columnHead = arena.allocate(max(unknowns, 1), filledWith: -1)
     offset = Store(arena, capacity: expectedRows)
     level = Store(arena, capacity: expectedRows)

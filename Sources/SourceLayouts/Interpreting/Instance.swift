@@ -29,7 +29,6 @@ struct Instance {
   var hasUnknownText = false
   var position: SourcePosition
   var file: Int
-  var isInChain = false
 
   var isView: Bool { if case .view = role { true } else { false } }
   /// Whether the object is neither a view nor a controller nor a guide.

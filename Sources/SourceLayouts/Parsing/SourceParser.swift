@@ -5,7 +5,7 @@ import Model
 protocol SourceParser: Sendable {
   var cursor: TokenCursor { get set }
   init(_ cursor: TokenCursor)
-  mutating func expression() -> Code
+  mutating func choice() -> Code
   mutating func statement(into statements: inout [Code])
 }
 
@@ -22,6 +22,19 @@ extension SourceParser {
     cursor.depth += 1
     defer { cursor.depth -= 1 }
     return read(&self)
+  }
+
+  /// Parses an expression, which may be an assignment.
+  mutating func expression() -> Code {
+    deeper { parser in
+      let left = parser.choice()
+      guard parser.cursor.kind == .punctuation, Operators.assignments.contains(parser.cursor.text) else {
+        return left
+      }
+      let symbol = parser.cursor.text
+      parser.cursor.advance()
+      return Code(.assignment(symbol, left, parser.expression()), at: left.position)
+    }
   }
 
   /// Parses the contents of the brackets that the current token opens.

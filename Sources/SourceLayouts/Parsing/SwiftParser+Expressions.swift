@@ -1,19 +1,7 @@
 import Model
 
 extension SwiftParser {
-  mutating func expression() -> Code {
-    deeper { parser in
-      let left = parser.choice()
-      guard parser.cursor.kind == .punctuation, Operators.assignments.contains(parser.cursor.text) else {
-        return left
-      }
-      let symbol = parser.cursor.text
-      parser.cursor.advance()
-      return Code(.assignment(symbol, left, parser.expression()), at: left.position)
-    }
-  }
-
-  private mutating func choice() -> Code {
+  mutating func choice() -> Code {
     let condition = operation(1)
     guard cursor.isPunctuation("?"), cursor.spaceBefore || cursor.spaceAfter else { return condition }
     cursor.advance()

@@ -85,11 +85,4 @@ extension Interpreter {
       + methods.flatMap { file.constraintCalls(in: $0.content.body ?? [], $0.content.signature) })
       .inSourceOrder
   }
-
-  /// Records the reason why the constraints in a body are not read.
-  func leaveOutConstraints(in body: [Code], _ reason: String, _ scope: Scope) {
-    for call in project.files[scope.file].constraintCalls(in: body, "") {
-      leaveOut(reason, at: call.position, scope)
-    }
-  }
 }

@@ -75,4 +75,34 @@ import Testing
       text, "outside-safe-area", on: [Self.portrait, Self.landscape], file: "Main.storyboard")
     #expect(kinds == [orientation == "portrait" ? .violation : .observation])
   }
+
+  /// Code can push a scene with an identifier below the bar of a navigation controller in the file.
+  @Test(arguments: [
+    ("detail", false, FindingKind.observation), ("detail", true, .violation), ("", false, .violation),
+  ])
+  func aSceneThatCodeCreatesCanBeginBelowAnOpaqueBar(
+    _ identifier: String, _ isTranslucent: Bool, _ expected: FindingKind
+  ) throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="n">
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+      <scenes><scene sceneID="s1"><objects><navigationController id="n">
+      <navigationBar key="navigationBar" contentMode="scaleToFill" translucent="\(isTranslucent ? "YES" : "NO")" id="b">
+      <rect key="frame" x="0" y="0" width="393" height="44"/></navigationBar>
+      </navigationController></objects></scene>
+      <scene sceneID="s2"><objects>
+      <viewController \(identifier.isEmpty ? "" : "storyboardIdentifier=\"\(identifier)\"") id="c">
+      <view key="view" id="root"><rect key="frame" x="0" y="0" width="393" height="852"/>
+      <subviews><label text="Sugar" translatesAutoresizingMaskIntoConstraints="NO" id="high">
+      <rect key="frame" x="20" y="4" width="44" height="21"/></label></subviews>
+      <constraints>
+      <constraint firstItem="high" firstAttribute="top" secondItem="root" secondAttribute="top" constant="4" id="1"/>
+      <constraint firstItem="high" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="2"/>
+      </constraints></view></viewController></objects></scene></scenes></document>
+      """
+    let kinds = try Self.kinds(text, "outside-safe-area", on: [Self.portrait], file: "Main.storyboard")
+    #expect(kinds == [expected])
+  }
 }
