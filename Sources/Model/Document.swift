@@ -82,6 +82,8 @@ package struct Document: Sendable {
   package var keys: (any KeyReader)?
   /// The translations, by language code.
   package var translations: [String: [TranslatedText]] = [:]
+  /// The first file of each translation, by language code.
+  package var translationFiles: [String: String] = [:]
   /// The mistakes after which the rest of a translation could not be read, by language code.
   package var brokenTranslations: [String: Diagnostic] = [:]
 

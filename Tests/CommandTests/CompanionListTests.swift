@@ -43,6 +43,7 @@ import sizewise
     </constraints>
     </tableViewCellContentView>
     <connections>
+    <outlet property="tableView" destination="tb1-bb-001" id="o00-bb-001"/>
     <outlet property="myTitle" destination="lt1-bb-001" id="o01-bb-001"/>
     <outlet property="photos" destination="cv1-bb-001" id="o02-bb-001"/>
     <outlet property="photosHeight" destination="ch1-bb-001" id="o03-bb-001"/>
@@ -86,6 +87,21 @@ import sizewise
     )
     let rows = run.output.split(separator: "\n").filter { $0.contains(" tableViewCell [") }
     #expect(rows.count == 3 && rows.allSatisfy { $0.contains(", 375, \(expected)]") }, "\(run.output)")
+  }
+
+  /// The companion that the guide shows.
+  @Test(arguments: [("iphone-8", "150.5", 115), ("iphone-se-1", "129.5", 97)])
+  func theExampleOfTheGuideWorks(_ device: String, _ row: String, _ photos: Int) throws {
+    let guide = String(decoding: try Fixtures.read(Fixtures.root + "/.github/GUIDE.md"), as: UTF8.self)
+    let example = try #require(guide.split(separator: "```json").first { $0.contains("\"photosHeight\"") })
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.storyboard, to: "Feed.storyboard")
+    _ = try folder.write(String(example.prefix { $0 != "`" }), to: "Feed.with.json")
+    let run = Run(["frames", path, "--device", device, "--text"])
+    #expect(run.errors.isEmpty, "\(run.errors)")
+    #expect(count(" tableViewCell [", run) == 2 && count(", \(photos)] hidden", run) == 1, "\(run.output)")
+    #expect(
+      count(" tableViewCell [0, 0, \(device == "iphone-8" ? 375 : 320), \(row)]", run) == 1, "\(run.output)")
   }
 
   @Test func constantsAreNamedByOutletOrReported() throws {

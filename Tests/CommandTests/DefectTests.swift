@@ -37,6 +37,23 @@ import sizewise
     #expect(run.output.contains("\nb label"), "\(run.output)")
   }
 
+  /// Without a view, the message names some, and the command that lists all.
+  @Test func explainNamesViews() {
+    let run = Run(["explain", "settings"])
+    #expect(run.status == .usage && run.errors.contains("sizewise frames FILE lists them"), "\(run.errors)")
+    #expect(run.errors.contains("explain needs a view, such as \"settings\""), "\(run.errors)")
+    #expect(Run(["explain"]).errors.contains("explain needs a file and a view (sizewise explain FILE VIEW…)"))
+  }
+
+  @Test func dataForAStoryboardLeadsToItsCompanion() throws {
+    let folder = try TemporaryFolder()
+    let data = try folder.write("[]", to: "d.json")
+    let run = Run(["frames", "sign-in", "--data", data])
+    #expect(run.errors.contains("\"data\" in sign-in.with.json, or --with FILE"), "\(run.errors)")
+    let help = Run("help", "with")
+    #expect(help.output.contains("Main.with.json") && help.output.contains("The values of the parameters."))
+  }
+
   @Test func duplicateKeysOfConstantsAreReported() throws {
     let folder = try TemporaryFolder()
     let attributes = ["marginLeft", "marginRight", "marginTop", "marginBottom", "height"].map {

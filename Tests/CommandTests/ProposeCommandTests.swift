@@ -124,7 +124,7 @@ import sizewise
   @Test(arguments: [
     (["explain", "--propose"], "needs a file"),
     (["explain", canvas, "titel", "--propose"], "did you mean \"title\"?"),
-    (["explain", canvas], "needs a file and a view"),
+    (["explain", canvas], "explain needs a view, such as \""),
     (["explain", canvas, "--propose", "--json", "--text"], "--json and --text cannot be combined"),
     (
       ["explain", Fixtures.root + "/layouts/profile.json", "follow", "activity/when-0", "--propose"],

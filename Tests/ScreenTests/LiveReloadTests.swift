@@ -55,6 +55,79 @@ import Testing
     #expect(text.contains(".json:1:") && text.contains("(showing the last valid version)"), "\(text)")
   }
 
+  /// Evidence B4: a file that is deleted keeps the last valid picture as a broken one does, and an element that is missing
+  /// names its place instead of a success.
+  @Test func deletedConstantsKeepTheLastValidPicture() throws {
+    let rest = ["marginRight", "marginTop", "marginBottom", "width", "height"].map { "\"\($0)\": 90" }
+    func values(_ id: String, _ left: String = "90") -> String {
+      "{\"Card\": [{\"\(id)\": {\"marginLeft\": \(left), \(rest.joined(separator: ", "))}}]}"
+    }
+    func document(_ constants: String?, label: String = "Good") -> Document {
+      readDocument(
+        bytes(
+          "{\"sizewise\": 1, \"constants\": [\"Card\"], \"views\": {\"a\": {\"label\": \"\(label)\", \"values\": \"x\", \"relativeTo\": \"super\"}}}"
+        ), file: "a.json",
+        files: FileAccess { _ throws(FileAccess.Failure) in
+          guard let constants else { throw .missing }
+          return Array(constants.utf8)
+        })
+    }
+    func screen(after steps: [Document]) throws -> String {
+      var state = try Session(columns: 140).state
+      for step in steps { _ = state.loaded("a.json", step) }
+      return state.screen().plainText()
+    }
+    let good = document(values("x"))
+    let deleted = try screen(after: [good, document(nil)])
+    #expect(deleted.contains("× a.json:1:") && deleted.contains(".json\" no longer exists"), "\(deleted)")
+    #expect(deleted.contains("Good") && deleted.contains("(showing the last valid version)"), "\(deleted)")
+    let broken = try screen(after: [good, document(values("x", "1 1")), document(nil)])
+    #expect(!broken.contains("valid again") && broken.contains("no longer exists"), "\(broken)")
+    #expect(try screen(after: [good, document(nil), good]).contains("the file is valid again"))
+    // A layout that is edited too is judged on its own.
+    let edited = try screen(after: [good, document(nil, label: "Edited")])
+    #expect(!edited.contains("last valid version") && edited.contains("! a.json:1:"), "\(edited)")
+    for other in [[good], [good, document(values("x", "1 1"))]] {
+      let missing = try screen(after: other + [document(values("y"))])
+      #expect(missing.contains("json:1:10: there is no element \"x\" here"), "\(missing)")
+      #expect(!missing.contains("valid again"), "\(missing)")
+    }
+  }
+
+  /// A misspelled attribute is named with the one that is missing.
+  @Test func aMisspelledAttributeIsNamedInTheFooter() throws {
+    func document(_ key: String) -> Document {
+      let all = [key, "marginRight", "marginTop", "marginBottom", "width", "height"].map { "\"\($0)\": 90" }
+      let constants = bytes("{\"Card\": [{\"x\": {\(all.joined(separator: ", "))}}]}")
+      return readDocument(
+        bytes(
+          "{\"sizewise\": 1, \"constants\": [\"Card\"], \"views\": {\"a\": {\"label\": \"Good\", \"values\": \"x\", \"relativeTo\": \"super\"}}}"
+        ), file: "a.json", files: FileAccess { _ in constants })
+    }
+    var state = try Session(columns: 160).state
+    for key in ["marginLeft", "marginLft"] { _ = state.loaded("a.json", document(key)) }
+    let text = state.screen().plainText()
+    #expect(
+      text.contains("\"marginLeft\" is missing here (is \"marginLft\" a misspelling of it?)"), "\(text)")
+  }
+
+  /// A deleted translation keeps the last valid picture while its language is shown.
+  @Test(arguments: [false, true])
+  func aDeletedTranslationKeepsTheLastValidPicture(isShown: Bool) throws {
+    var session = try Session(columns: 120)
+    if isShown { session.press("Space l n") }
+    var state = session.state
+    let path = try #require(state.layout?.path)
+    let language = try #require(isShown ? state.exploration?.screenState.environment.language : "de")
+    let deleted = readDocument(session.file.content, file: path)
+    var translated = deleted
+    translated.translations[language] = []
+    translated.translationFiles[language] = "de.lproj/Localizable.strings"
+    _ = state.loaded(path, translated)
+    _ = state.loaded(path, deleted)
+    #expect(state.screen().plainText().contains("strings: the file no longer exists") == isShown)
+  }
+
   /// A translation that becomes invalid keeps the last valid picture while its language is shown.
   @Test(arguments: [false, true])
   func invalidTranslationsKeepTheLastValidPicture(isShown: Bool) throws {

@@ -44,6 +44,10 @@ import Testing
     #expect(state.exploration?.look == .wireframe)
     state.take(settings("{ \"look\": \"colour\" }"))
     #expect(state.exploration?.look == (state.options.hasColors ? .colour : .wireframe))
+    state.take(settings("{ \"look\": \"pretty\" }"))
+    let text = state.screen().plainText()
+    #expect(
+      text.contains("! settings.json:1:11: \"look\" is ignored (expected colour or wireframe)"), "\(text)")
     state.take(settings("{ \"keys\": { \"Q\": \"r\" } }"))
     state.take(settings("{ \"keys\": { \"Q\": "))
     #expect(state.options.settings.keys.count == 1)

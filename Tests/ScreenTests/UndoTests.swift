@@ -73,6 +73,26 @@ import Testing
     #expect(redone.differences(from: after) == [], "redo")
   }
 
+  /// Undo of everything gives the choices at the start, whatever was pressed; scrolling and panels are no steps.
+  @Test(arguments: 1...5)
+  func undoOfEverythingGivesTheStart(_ seed: Int) throws {
+    let keys = """
+      r R d w W ~ ] [ v t T x b n c g Enter ) ( Backspace a z + - 0 PageDown ! # o i e Tab Down Up < > m Esc F8 | & \
+      Space_p_s Space_v_h Space_w_3 Space_l_n
+      """
+      .split(separator: " ").map { String($0).replacing("_", with: " ") }
+    var session = try Session("layouts/mail.json", columns: 100, rows: 36)
+    let start = try #require(session.state.exploration)
+    var number = UInt64(seed)
+    for _ in 0..<40 {
+      number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      session.press(keys[Int(number >> 33) % keys.count])
+    }
+    session.press("Esc Esc Esc")
+    for _ in 0..<60 { session.press("u") }
+    #expect(session.state.history.past.isEmpty && session.state.exploration == start)
+  }
+
   /// Stepping ends with the step that it shows.
   @Test(arguments: ["n", "r", "t", "Space d n"]) func steppingThroughAChangeIsUndoneWithIt(_ change: String)
     throws

@@ -66,10 +66,17 @@ struct ConstantsSystem {
         }
         return values
       }
+      for problem in file.warnings { report(problem) }
       missing = missing ?? file.failure ?? file.missing(id)
     }
     if let missing {
       report(missing)
+    } else if let unknown = source.unknown(id, in: binding.container) {
+      report(
+        Diagnostic(
+          .error, "no file of \"\(binding.container)\" has the element \"\(id)\"", expected: unknown,
+          file: file,
+          at: binding.position))
     } else {
       report(
         Diagnostic(
@@ -94,6 +101,15 @@ extension ConstantsSystem {
         if let image = values.imageName { $0.replaceImage(ImageReference(name: image)) }
       }
     }
+  }
+}
+
+extension Constants {
+  /// Returns a hint for an element that no file of a container has; nil if one has it, or if there are no complete files.
+  fileprivate func unknown(_ id: String, in container: String) -> Hint? {
+    let present = files.filter { $0.key.container == container }.values
+    guard present.allSatisfy({ $0.failure == nil && $0.elements[id] == nil }) else { return nil }
+    return NearestName.suggestion(for: id, in: Set(present.flatMap(\.elements.keys)).sorted())
   }
 }
 

@@ -118,9 +118,10 @@ extension ConstantFile {
           at: member.name)
       }
     }
+    let attributes = Set(ConstantAttribute.allCases.map(\.rawValue))
     for attribute in ConstantAttribute.allCases
     where attribute.isRequired && object[attribute.rawValue] == nil {
-      log.error("\"\(attribute.rawValue)\" is missing here", at: element.name)
+      log.missing(attribute.rawValue, of: object, known: attributes, at: element.name)
     }
     values.problems = log.diagnostics
     return values

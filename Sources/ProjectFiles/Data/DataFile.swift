@@ -82,7 +82,14 @@ extension Document {
   package mutating func fill(with bytes: [UInt8], file: String) -> [Diagnostic] {
     let names = data.keys.sorted()
     guard let only = names.first else {
-      return [Diagnostic(.error, "\(self.file) has no \"data\" to fill", file: file)]
+      let name = self.file.split(separator: "/").last ?? ""
+      let companion =
+        "\"data\" in \(name.prefix { $0 != "." }).with.json, or --with FILE; see sizewise help companion"
+      return [
+        Diagnostic(
+          .error, "\(self.file) has no \"data\" to fill", expected: format == .layout ? nil : "\(companion)",
+          file: file)
+      ]
     }
     if names.count == 1 {
       let whole = DataFile.read(bytes, file: file)

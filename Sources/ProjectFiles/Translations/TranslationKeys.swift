@@ -100,6 +100,7 @@ extension Document {
       }
     }
     translations[language] = texts
+    translationFiles[language] = table.file
     brokenTranslations[language] = table.failure
     var diagnostics = table.diagnostics
     func warn(_ message: String) { diagnostics.append(Diagnostic(.warning, message, file: table.file)) }

@@ -112,18 +112,17 @@ extension PreviewState {
     keepForNextTime()
   }
 
-  /// Reports the new diagnostics of adaptation and layout in this environment.
-  mutating func reportFaults() {
+  /// Reports the new diagnostics of adaptation and layout in this environment; after a reload, instead of its success.
+  mutating func reportFaults(isReload: Bool = false) {
     let found = Set(bareStage?.allDiagnostics ?? [])
     let faults = layout?.faults ?? []
     for fault in found.subtracting(faults).sorted(by: { $0.message < $1.message }).prefix(Self.mostFaults) {
       append(PanelMode.LogLine(text: "! " + VisibleText.string(fault.messageWithPlace)))
     }
-    let isNew = !found.isSubset(of: faults)
+    let isNew = !found.isSubset(of: faults) || isReload
     layout?.faults = found
-    guard isNew, message == nil, let first = found.sorted(by: { $0.message < $1.message }).first else {
-      return
-    }
+    guard isNew, message == nil || isReload, let first = found.sorted(by: { $0.message < $1.message }).first
+    else { return }
     let more = found.count > 1 ? " (and \(found.count - 1) more: e)" : ""
     report("! " + VisibleText.string(first.messageWithPlace) + more)
   }

@@ -17,6 +17,25 @@ extension Document {
   }
 }
 
+extension Document {
+  /// Returns the files that a reload no longer found, unless the layout was edited too: constants, data, companions, fonts,
+  /// and the translations into a language.
+  fileprivate func lostFiles(since before: Document, language: String?) -> [Diagnostic] {
+    guard bytes == before.bytes, let now = project, let then = before.project else { return [] }
+    var lost = then.files.keys.sorted().filter { path in
+      if case .bytes = then.files[path], case .missing = now.files[path] { true } else { false }
+    }.map { path in
+      let binding = constantBindings.first { path.hasPrefix($0.container + "_") }
+      return binding.map { Diagnostic(.error, "\"\(path)\" no longer exists", file: file, at: $0.position) }
+        ?? Diagnostic(.error, "the file no longer exists", file: now.folder + path)
+    }
+    if let language, translations[language] == nil, let path = before.translationFiles[language] {
+      lost.append(Diagnostic(.error, "the file no longer exists", file: path))
+    }
+    return lost
+  }
+}
+
 extension PreviewState {
   /// Takes a document that was loaded. Another file starts a new exploration; the same file keeps the device, window,
   /// scene, selection and zoom.
@@ -36,6 +55,9 @@ extension PreviewState {
     if before != nil, let language = exploration?.screenState.environment.language {
       errors += document.brokenTranslations[language].map { [$0] } ?? []
     }
+    if errors.isEmpty, before != nil, let fileBefore {
+      errors = read.lostFiles(since: fileBefore, language: exploration?.screenState.environment.language)
+    }
     if !errors.isEmpty && (before != nil || document.scenes.isEmpty) {
       fail(errors, path: path)
       return effects
@@ -50,7 +72,7 @@ extension PreviewState {
         if let after = layout { reportReload(from: before, to: after) }
         if let said = message { append(PanelMode.LogLine(text: said, isTitle: true)) }
         redraw()
-        reportFaults()
+        reportFaults(isReload: true)
       } else {
         startExploring(opened, errors, remembered)
         redraw()

@@ -77,18 +77,22 @@ extension PreviewState {
   private func drawTrouble(_ grid: inout CellGrid, _ area: ScreenArea) {
     guard let first = brokenFile.first else { return }
     let rest = layout == nil ? "" : " (showing the last valid version)"
-    let text = VisibleText.string("× \(first.messageWithPlace)\(rest)")
+    var (text, short) = ("× \(first.messageWithPlace)\(rest)", first)
+    short.hint = nil
+    if VisibleText.glyphs(text).columns > area.width { text = "× \(short.messageWithPlace)\(rest)" }
+    text = VisibleText.string(text)
     grid.write(text, in: area, CellStyle(.conflicting, [.bold, .reverse]), fill: true)
   }
 }
 
 extension Diagnostic {
-  /// The message after the name of the file, line and column. The end of a long path identifies the file and leaves room
-  /// for the message.
+  /// The message and its hint after the name of the file, line and column. The end of a long path identifies the file and
+  /// leaves room for the message.
   var messageWithPlace: String {
     var place = file.split(separator: "/").last.map(String.init) ?? file
     if position.isKnown { place += ":\(position.line):\(position.column)" }
-    return place.isEmpty ? message : "\(place): \(message)"
+    let words = expected.map { "\(message) (\($0))" } ?? message
+    return place.isEmpty ? words : "\(place): \(words)"
   }
 }
 

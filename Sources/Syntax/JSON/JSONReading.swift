@@ -132,10 +132,18 @@ package struct ReadingLog: Sendable {
   package mutating func required(_ key: String, of object: JSONValue) -> JSONValue? {
     guard object.kind == .object else { return wrongKind(object, .object) }
     if let value = object[key] { return value }
-    let nearest = NearestName.nearest(to: key, in: object.members.map(\.key)).first
-    error(
-      "\"\(key)\" is missing here", expected: nearest.map { "is \"\($0)\" a misspelling of it?" }, at: object)
+    missing(key, of: object, at: object)
     return nil
+  }
+
+  /// Reports that a required key is missing, and a key that may be a misspelling of it.
+  package mutating func missing(
+    _ key: String, of object: JSONValue, known: Set<String> = [], at place: JSONValue
+  ) {
+    let nearest = NearestName.nearest(to: key, in: object.members.map(\.key).filter { !known.contains($0) })
+    error(
+      "\"\(key)\" is missing here", expected: nearest.first.map { "is \"\($0)\" a misspelling of it?" },
+      at: place)
   }
 
   // MARK: Names

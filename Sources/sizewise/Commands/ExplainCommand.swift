@@ -2,11 +2,12 @@ import Basics
 import Environment
 import Export
 import Model
+import Syntax
 import Transitions
 
 extension Command {
   package static let explain = Command(
-    "explain", "FILE [VIEW…]", "explain why a view is where it is, or propose constraints",
+    "explain", "FILE VIEW…", "explain why a view is where it is, or propose constraints",
     environment: true,
     options: [
       sceneOption, whatIfOption,
@@ -32,10 +33,10 @@ extension Command {
       throw .usage("--json and --text cannot be combined")
     }
     let proposes = invocation.has(.propose)
-    guard let path = invocation.arguments.first, proposes || invocation.arguments.count > 1 else {
+    guard let path = invocation.arguments.first else {
       throw proposes
         ? .usage("explain --propose needs a file", expected: "sizewise explain FILE [VIEW…] --propose")
-        : .usage("explain needs a file and a view", expected: "sizewise explain FILE VIEW")
+        : .usage("explain needs a file and a view", expected: "sizewise explain FILE VIEW…")
     }
     let names = Array(invocation.arguments.dropFirst())
     let run = try ExplainRun(path, names, try invocation.request(), proposes: proposes, console)
@@ -44,6 +45,7 @@ extension Command {
       try console.print(invocation.has(.json) ? report.json : report.text)
       return .fine
     }
+    guard !names.isEmpty else { throw try run.needsView() }
     var reports: [ExplanationReport] = []
     for name in names { reports.append(try run.explanation(of: name)) }
     try console.print(
@@ -119,6 +121,15 @@ struct ExplainRun {
         })
     }
     return (first.view, first.appearance, frames)
+  }
+
+  /// Returns the error about a missing name, with the views of the scenes.
+  func needsView() throws(CommandError) -> CommandError {
+    let views = try file.scenes(scene).flatMap { file.document.scenes[$0].documentViews }
+    let names = views.compactMap { file.document.views[$0].name ?? file.document.views[$0].id }
+    let some = names.isEmpty ? "" : ", such as " + NearestName.choice(of: Array(names.prefix(8)))
+    return .usage(
+      "explain needs a view\(some)", expected: "sizewise explain FILE VIEW…; sizewise frames FILE lists them")
   }
 
   func proposals() throws(CommandError) -> ProposalReport {

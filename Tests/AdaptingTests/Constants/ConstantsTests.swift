@@ -122,6 +122,28 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
     #expect(problem.file.hasSuffix("BMTReportCalendarDayButton_iPhone6_S.json"))
   }
 
+  /// B4: an id that no file of the container has is the cause, not the file that this device lacks.
+  @Test func anElementOfNoFileIsReported() throws {
+    let scene = AdaptedScene(
+      views: #""a": {"view": true, "values": "nope"}"#, #""constants": "Card""#,
+      files: ["Card_iPad.json": #"{"Card": [{"x": {}}]}"#])
+    let problem = try #require(scene.tree(screen: .iPhone6).diagnostics.first)
+    #expect(problem.message == "no file of \"Card\" has the element \"nope\"")
+    #expect(problem.expected == "expected \"x\"")
+    #expect(problem.file == "test.json" && problem.position.isKnown)
+  }
+
+  /// A container that appears twice is named before the element that its second list lacks.
+  @Test func aDuplicateContainerIsReported() {
+    let scene = AdaptedScene(
+      views: #""a": {"view": true, "values": "x"}"#, #""constants": "Card""#,
+      files: ["Card_iPhone6_S.json": #"{"Card": [{"x": {}}], "Card": [{"y": {}}]}"#])
+    #expect(
+      scene.tree(screen: .iPhone6).diagnostics.map(\.message) == [
+        "the key \"Card\" appears twice", "there is no element \"x\" here",
+      ])
+  }
+
   /// B6: constants by device class, inline; a device's id wins, then the first match.
   @Test(arguments: [
     (Size.iPhone5, "iphone-5", 105.0), (.iPad, "ipad-mini-6", 140), (.iPhone6, "iphone-6", 110),
