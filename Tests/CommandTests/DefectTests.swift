@@ -37,6 +37,21 @@ import sizewise
     #expect(run.output.contains("\nb label"), "\(run.output)")
   }
 
+  /// The variations of a state apply while the view has it.
+  @Test(arguments: [
+    ("off", "portrait", false), ("off", "landscape", false), ("on", "portrait", false),
+    ("on", "landscape", true),
+  ])
+  func aStateHasVariations(_ state: String, _ orientation: String, _ isHidden: Bool) {
+    let layout = """
+      {"sizewise": 1, "views": {"a": {"label": "A", "top": 20, "leading": 16, "states": {"off": {}, "on": {
+        "variations": [{"when": "landscape", "hidden": true}]}}}}}
+      """
+    let run = Run(
+      ["frames", "-", "--text", "--state", "a=\(state)", "--orientation", orientation], input: layout)
+    #expect(run.errors.isEmpty && run.output.hasSuffix("hidden\n") == isHidden, "\(run.output)\(run.errors)")
+  }
+
   /// Without a view, the message names some, and the command that lists all.
   @Test func explainNamesViews() {
     let run = Run(["explain", "settings"])

@@ -84,6 +84,8 @@ import Testing
     let broken = try screen(after: [good, document(values("x", "1 1")), document(nil)])
     #expect(!broken.contains("valid again") && broken.contains("no longer exists"), "\(broken)")
     #expect(try screen(after: [good, document(nil), good]).contains("the file is valid again"))
+    let again = try screen(after: [good, document(nil), good, document(nil)])
+    #expect(again.contains("no longer exists") && !again.contains("valid again"), "\(again)")
     // A layout that is edited too is judged on its own.
     let edited = try screen(after: [good, document(nil, label: "Edited")])
     #expect(!edited.contains("last valid version") && edited.contains("! a.json:1:"), "\(edited)")

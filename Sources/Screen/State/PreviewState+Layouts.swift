@@ -191,6 +191,7 @@ extension PreviewState {
 
   private mutating func fail(_ errors: [Diagnostic], path: String) {
     brokenFile = errors
+    message = nil
     for diagnostic in errors { append(PanelMode.LogLine(text: diagnostic.text)) }
     if layout == nil {
       report(errors.first.map { VisibleText.string($0.message) } ?? "the file cannot be shown")

@@ -96,7 +96,8 @@ import Testing
     #expect(problems("good") == [])
     #expect(
       problems("bad") == [
-        "3:94 unknown attribute \"heigth\" (did you mean \"height\"?)", "3:4 \"height\" is missing here",
+        "3:94 unknown attribute \"heigth\" (did you mean \"height\"?)",
+        "3:4 \"height\" is missing here (is \"heigth\" a misspelling of it?)",
       ])
     #expect(problems("worse") == ["4:106 text is not allowed here (expected a number)"])
   }
