@@ -100,6 +100,8 @@ import Testing
       own, 49 of 56 in a fourth sample from 17 further apps were true (88 %). A fifth sample of 90 from 26 apps, mostly older
       and half finished, had 38 true ones (42 %) before any mend: 29 of the false ones were in layouts that nothing loads.
       After the mends that it led to, 34 of 40 are true; an archive's copy of a project with 13 of the 90 is no longer searched.
+      A sixth sample of 104 from 29 more repositories, drawn after these mends, had 89 true ones before its own (86 %), 12 false and
+      3 that could not be settled. After its mends, 2 of the false ones remain, and 2 of the true ones are unconfirmed.
 
       | rule | kind | judged | wanted | share |
       | --- | --- | --- | --- | --- |
