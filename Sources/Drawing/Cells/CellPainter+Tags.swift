@@ -18,7 +18,7 @@ extension CellPainter {
     }
     let even = lattice.evenPlaces(list.frames, screen: screen)
     let tags = tags(list, backdrops, lattice)
-    var boxes = lattice.boxes(list.frames, tags: tags, even: even)
+    var boxes = lattice.boxes(list.frames, tags: tags, discs: discs(list, backdrops), even: even)
     let painted = isPainted.indices.filter {
       isPainted[$0] && list.frames[$0].rect.intersection(screen) != nil
     }
@@ -61,6 +61,33 @@ extension CellPainter {
       return own.x <= around.x + Spot.touch && own.maxX >= around.maxX - Spot.touch
     }
     return tags
+  }
+
+  /// Returns the discs with one line of text in their middle, such as the chosen day of a calendar.
+  /// - Parameter backdrops: whether each frame has a background.
+  private static func discs(_ list: ShapeList, _ backdrops: [Bool]) -> Set<Int> {
+    var round: Set<Int> = []
+    for shape in list.shapes where shape.radius > 0 && backdrops[shape.frame] {
+      let rect = list.frames[shape.frame].rect
+      let (least, most) = (min(rect.width, rect.height), max(rect.width, rect.height))
+      guard case .fill = shape.kind, shape.rect == rect, shape.radius >= least * 0.45, most < least * 1.5
+      else { continue }
+      round.insert(shape.frame)
+    }
+    var discs: Set<Int> = []
+    if round.isEmpty { return discs }
+    for shape in list.shapes {
+      guard case .text(let index) = shape.kind, list.texts[index].lines.count == 1,
+        !list.texts[index].isCaption
+      else { continue }
+      let middle = shape.rect.y + list.texts[index].heights.middle(of: 0)
+      var next: Int? = shape.frame
+      while let frame = next, abs(list.frames[frame].rect.midY - middle) < 3 {
+        if round.contains(frame) { discs.insert(frame) }
+        next = list.frames[frame].parent
+      }
+    }
+    return discs
   }
 
   /// Widens badges and small buttons to the width of their text, because a cell is wider than the letters of a small

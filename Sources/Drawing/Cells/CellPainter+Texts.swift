@@ -52,6 +52,7 @@ extension CellPainter {
         run.isCutOnDevice = line.wanted > line.width + 0.5
         run.ground = ground?.columns
       }
+      run.isOfBar = shape.layer == .bars
       run.fillsView = line.width > shape.rect.width - 1
       if text.lines.count == 1 { run.narrowBlanks(size(line) * Self.blank / lattice.column) }
       // The text of a copied row that would be below its room is left out, not moved up.
@@ -190,12 +191,12 @@ extension CellPainter {
         occupied[cell] = true
       }
     }
-    guard let view = shape.view else { return }
+    guard shape.view != nil || shape.layer == .bars else { return }
     let row = min(max(Int(clamping: middle) >> 1, 0), max(grid.height - 1, 0))
     let first = Int(clamping: start.rounded(.down))
     let last = Int(clamping: (start + width).rounded(.up))
     let columns = max(first, 0)..<max(first, 0, min(last, grid.width))
-    texts.append(PictureText(reference: view, row: row, columns: columns, isCut: false))
+    texts.append(PictureText(reference: shape.view, row: row, columns: columns, isCut: false))
   }
 
   // MARK: Icons

@@ -109,7 +109,7 @@ extension PixelLattice {
     {
       return nil
     }
-    let count = Double(rects.count)
+    let (count, row) = (Double(rects.count), Double(pixelsInRow))
     let mean = (starts[rects.count - 1] - starts[0]) / (count - 1)
     let size = Int(clamping: max(1, lengths.reduce(0, +) / count).rounded())
     let outer = box(around)
@@ -121,7 +121,8 @@ extension PixelLattice {
       let total = period * (rects.count - 1) + own
       // Vertical moves are whole cells, so that texts stay in their half of a cell.
       let moved =
-        key.isAcross ? (starts[0] + shift / 2).rounded() : starts[0].rounded() + 2 * (shift / 4).rounded()
+        key.isAcross
+        ? (starts[0] + shift / 2).rounded() : starts[0].rounded() + row * (shift / (2 * row)).rounded()
       let first = min(max(Int(clamping: moved), room.0), room.1 - total)
       guard first >= room.0 else { continue }
       return rects.indices.map { first + period * $0..<first + period * $0 + own }
@@ -132,7 +133,7 @@ extension PixelLattice {
   /// Returns the distances to try, in pixels, best first. In columns, whole cells come first, because texts in them
   /// are then in the same half of a cell.
   private func periods(_ mean: Double, _ key: LineKey) -> [Int] {
-    let unit = key.isAcross ? 1.0 : 2
+    let unit = key.isAcross ? 1 : Double(pixelsInRow)
     let nearest = (mean / unit).rounded()
     let other = mean / unit > nearest ? nearest + 1 : nearest - 1
     let whole = [nearest * unit, other * unit].map { Int(clamping: $0) }

@@ -62,8 +62,8 @@ struct CellSnapping {
 
   /// The length of a cell, in points.
   let cell: Double
-  /// The number of units in a cell: 1 for columns; 2 for rows, which are drawn in half blocks. A line of text takes
-  /// both.
+  /// The number of units in a cell: 1 for columns and for the rows of a wireframe; 2 for the rows of a coloured
+  /// picture, which are drawn in half blocks. A line of text takes both.
   private let unitsInCell: Int
   var unit: Double { cell / Double(unitsInCell) }
   /// The length of the screen, in points.
@@ -80,18 +80,22 @@ struct CellSnapping {
   /// Returns the rulers of both axes.
   /// - Parameter room: the cells for the screen. If it fits without snapping, it also fits with it.
   static func rulers(
-    _ list: ShapeList, _ scale: DrawingScale, room: CellRoom?
+    _ list: ShapeList, _ scale: DrawingScale, room: CellRoom?, pixelsInRow: Int
   ) -> (columns: CellRuler, rows: CellRuler) {
     let siblings = Siblings(list)
     let bars = siblings.bars
     let columns = CellSnapping(
       cell: scale.column, unitsInCell: 1, size: list.size.width, anchors: siblings.sharedEdges)
+    // In a wireframe, a gap is a line, and texts between lines take any row.
+    let isWireframe = pixelsInRow == 1
     let rows = CellSnapping(
-      cell: scale.row, unitsInCell: 2, size: list.size.height, anchors: siblings.lines)
+      cell: scale.row, unitsInCell: pixelsInRow, size: list.size.height,
+      anchors: isWireframe ? [] : siblings.lines)
     return (
       columns.ruler(siblings.runs(.horizontal, columns), room: room?.columns),
       rows.ruler(
-        siblings.runs(.vertical, rows).compactMap { $0.outside(bars.map { ($0.y, $0.maxY) }) },
+        siblings.runs(.vertical, rows).filter { !isWireframe || $0.kind != .gap }
+          .compactMap { $0.outside(bars.map { ($0.y, $0.maxY) }) },
         room: room?.rows)
     )
   }

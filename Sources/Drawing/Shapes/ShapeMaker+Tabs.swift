@@ -41,9 +41,9 @@ extension ShapeMaker {
     let title = item.tabTitle
     let hasTitle = hasWord && !title.isEmpty
     let marked = isChosen ? "▐\(title)▌" : title
+    let badge = item.badge.isEmpty ? "" : " (\(item.badge))"
     // If there is room for only one line, the title replaces the icon.
     if isOnPiece, hasTitle, box.height < 50 {
-      let badge = item.badge.isEmpty ? "" : " (\(item.badge))"
       let tab = begin(
         .row([marked + badge], isStrong: isChosen), box, place.frame, place.clip)
       line(
@@ -70,7 +70,9 @@ extension ShapeMaker {
       hasTitle && (place.geometry.hasInlineTabs && !isOnPiece || box.height < options.scale.row * 2)
     let inlineTab =
       isInline
-      ? begin(.row(["\(icon) \(marked)", marked], isStrong: isChosen), box, place.frame, place.clip)
+      ? begin(
+        .row(["\(icon) \(marked)\(badge)", marked + badge, marked], isStrong: isChosen), box, place.frame,
+        place.clip)
       : nil
     if let image, let raster = raster(image) {
       let size = image.size ?? raster.size
@@ -92,6 +94,11 @@ extension ShapeMaker {
       end(chosen)
     }
     end(inlineTab)
+    if makesSketches {
+      // A wireframe has no row for the badge alone.
+      if isInline { return }
+      badgeCorner.y = iconBox.midY - 9
+    }
     paintBadge(of: item, at: badgeCorner, place)
   }
 
@@ -100,7 +107,8 @@ extension ShapeMaker {
     let badge = Rect(origin: corner, size: Size(width: 18, height: 18))
     let sketch = begin(.row(["(\(item.badge))"]), badge, place.frame, place.clip)
     defer { end(sketch) }
-    emit(.fill(place.look.badge(of: item)), badge, place.frame, place.clip, radius: 9)
-    line(item.badge, badge, .center, TextLook(.white, size: 13), place.frame, place.clip)
+    let frame = addFrame(badge, parent: place.frame, joins: [])
+    emit(.fill(place.look.badge(of: item)), badge, frame, place.clip, radius: 9)
+    line(item.badge, badge, .center, TextLook(.white, size: 13), frame, place.clip)
   }
 }

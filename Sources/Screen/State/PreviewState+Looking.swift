@@ -163,7 +163,7 @@ extension PreviewState {
   mutating func clampScroll() { moveViewport(.by(columns: 0, rows: 0)) }
 
   mutating func scroll(_ columns: Int, _ rows: Int) {
-    viewport.beforeSelection = nil
+    viewport.stay()
     moveViewport(.by(columns: columns, rows: rows))
   }
 
@@ -195,7 +195,7 @@ extension PreviewState {
     let area = screenLayout.canvas
     let middle = picture?.projection.point(
       column: viewport.column + area.width / 2, row: viewport.row + area.height / 2)
-    viewport.beforeSelection = nil
+    viewport.stay()
     let (atLeft, atTop) = (viewport.column == 0, viewport.row == 0)
     explore { $0.zoom = zoom }
     if let middle, let picture {
