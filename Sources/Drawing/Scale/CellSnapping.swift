@@ -71,6 +71,8 @@ struct CellSnapping {
   /// The positions that are aligned with cells, in points: the centres of single-line text for rows, shared edges for
   /// columns.
   private let anchors: [Double]
+  /// Whether runs begin at their unsnapped positions, as far as earlier ones leave room; otherwise they move with them.
+  private let keepsPlaces: Bool
 
   /// The minimum width, in points, of a gap that is always visible.
   static let visibleGap = 6.0
@@ -85,12 +87,13 @@ struct CellSnapping {
     let siblings = Siblings(list)
     let bars = siblings.bars
     let columns = CellSnapping(
-      cell: scale.column, unitsInCell: 1, size: list.size.width, anchors: siblings.sharedEdges)
+      cell: scale.column, unitsInCell: 1, size: list.size.width, anchors: siblings.sharedEdges,
+      keepsPlaces: false)
     // In a wireframe, a gap is a line, and texts between lines take any row.
     let isWireframe = pixelsInRow == 1
     let rows = CellSnapping(
       cell: scale.row, unitsInCell: pixelsInRow, size: list.size.height,
-      anchors: isWireframe ? [] : siblings.lines)
+      anchors: isWireframe ? [] : siblings.lines, keepsPlaces: isWireframe)
     return (
       columns.ruler(siblings.runs(.horizontal, columns), room: room?.columns),
       rows.ruler(
@@ -205,11 +208,20 @@ struct CellSnapping {
         if next > place { add(anchor, next) }
       }
     }
+    func addPlaces(before end: Double) {
+      let first = max(Int(clamping: (point / unit).rounded(.up)), place) + 1
+      let last = Int(clamping: (end / unit).rounded(.down)) - 1
+      guard keepsPlaces, first <= last else { return }
+      add(Double(first) * unit, first)
+      add(Double(last) * unit, last)
+    }
     for run in runs {
       guard let units = units(run, runs, forms) else { continue }
       addAnchors(before: run.start)
+      addPlaces(before: run.start)
       let ideal = run.start / unit + drift
-      var start = max(rounded(ideal), place)
+      // Rounding down would take a row from what is above.
+      var start = max(keepsPlaces ? Int(clamping: (ideal - 0.1).rounded(.up)) : rounded(ideal), place)
       if run.start <= point + Self.touch {
         start = place
       } else {
@@ -222,10 +234,11 @@ struct CellSnapping {
         if number > 0 { add(first, start + units.period * number) }
         add(first + run.length, start + units.period * number + units.length)
       }
-      drift = Double(place) - point / unit
+      drift = keepsPlaces ? 0 : Double(place) - point / unit
       while let anchor = rest.first, anchor < point { rest.removeFirst() }
     }
     addAnchors(before: .infinity)
+    addPlaces(before: size)
     if size > point { add(size, max(place, rounded(size / unit + drift))) }
     return knots
   }

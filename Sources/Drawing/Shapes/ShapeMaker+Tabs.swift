@@ -41,7 +41,8 @@ extension ShapeMaker {
     let title = item.tabTitle
     let hasTitle = hasWord && !title.isEmpty
     let marked = isChosen ? "▐\(title)▌" : title
-    let badge = item.badge.isEmpty ? "" : " (\(item.badge))"
+    let mark = item.badge.isEmpty ? "" : "(\(item.badge))"
+    let badge = mark.isEmpty ? "" : " " + mark
     // If there is room for only one line, the title replaces the icon.
     if isOnPiece, hasTitle, box.height < 50 {
       let tab = begin(
@@ -82,7 +83,8 @@ extension ShapeMaker {
         tint: image.isTemplate(raster, otherwise: true) ? color : nil, place.frame, place.clip)
     } else {
       self.icon(
-        glyphs, named: image?.name ?? item.system?.rawValue ?? "", iconBox, color,
+        makesSketches && !isInline ? glyphs + VisibleText.glyphs(mark) : glyphs,
+        named: image?.name ?? item.system?.rawValue ?? "", iconBox, color,
         size: min(25, iconBox.height),
         place.frame, place.clip)
     }
@@ -94,12 +96,8 @@ extension ShapeMaker {
       end(chosen)
     }
     end(inlineTab)
-    if makesSketches {
-      // A wireframe has no row for the badge alone.
-      if isInline { return }
-      badgeCorner.y = iconBox.midY - 9
-    }
-    paintBadge(of: item, at: badgeCorner, place)
+    // In a wireframe, the badge is written beside the icon, because it has no row of its own.
+    if !makesSketches { paintBadge(of: item, at: badgeCorner, place) }
   }
 
   private mutating func paintBadge(of item: BarContent.Item, at corner: Point, _ place: BarPlace) {

@@ -13,7 +13,8 @@ extension RunPlacement {
     if runs[index].isRecorded {
       texts.append(
         PictureText(
-          reference: runs[index].view, row: row, columns: written, isCut: isTextCut && !runs[index].isCutOnDevice))
+          reference: runs[index].view, row: row, columns: written,
+          isCut: isTextCut && !runs[index].isCutOnDevice))
     }
   }
 

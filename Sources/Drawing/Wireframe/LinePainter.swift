@@ -10,8 +10,9 @@ struct LinePainter: ShapePainter {
   let list: ShapeList
   let stage: Stage
   let projection: Projection
-  private let lattice: PixelLattice
-  private let places: [PixelBox]
+  let lattice: PixelLattice
+  /// The boxes of the frames, in pixels of the lattice.
+  let places: [PixelBox]
   private let boxes: [CellBox]
   private let clips: [CellBox?]
   var grid: CellGrid
@@ -136,22 +137,6 @@ struct LinePainter: ShapePainter {
 
   func box(_ shape: Shape) -> CellBox {
     isFrame(shape) ? boxes[shape.frame] : box(shape.rect, in: shape.frame)
-  }
-
-  /// Returns the box of a rectangle, which moves with a frame.
-  func box(_ rect: Rect, in frame: Int) -> CellBox {
-    let place = lattice.box(rect, in: list.frames[frame].rect, places[frame])
-    return projection.thinned(rect, rows: place.top...place.bottom)
-  }
-
-  /// Returns the fractional row of a position, which moves with the lines around it. In the middle between two rows, it
-  /// is nearer to that of the exact position.
-  func row(at y: Double, in frame: Int) -> Double {
-    var outer = frame
-    while !outlined[outer], let parent = list.frames[outer].parent { outer = parent }
-    let (row, exact) = (lattice.mapY(y, list.frames[outer].rect, places[outer]), lattice.exactY(y))
-    guard abs(row - row.rounded(.down) - 0.5) < 0.01, abs(row - exact) > 0.01 else { return row }
-    return exact < row ? row - 0.02 : row + 0.02
   }
 
   /// Returns the visible part of a shape; nil if there is none.
