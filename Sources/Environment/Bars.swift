@@ -21,6 +21,8 @@ package struct BarHeights: Sendable, Hashable {
   package var prompt: Double
   /// The additional height of a search field in the navigation bar (unconfirmed).
   package var search: Double
+  /// How much higher the row of a large title is at the text size than at the standard one (unconfirmed).
+  package var largeTitleGrowth: Double
 
   /// Creates the heights for a system version and traits.
   package init(os: Int, traits: Traits) {
@@ -38,5 +40,7 @@ package struct BarHeights: Sendable, Hashable {
     toolbar = isFlat ? 32 : bars.toolbar
     prompt = bars.prompt
     search = os >= 11 ? bars.search : 0
+    let title = TextStyle.largeTitle
+    largeTitleGrowth = title.metrics(at: traits.textSize).leading - title.metrics(at: .standard).leading
   }
 }

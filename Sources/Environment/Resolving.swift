@@ -11,19 +11,25 @@ extension DeviceCatalog {
     try checkSystem(environment.os, device, app)
     try checkOrientation(environment.orientation, device, group, app)
     let orientation = environment.orientation
+    let phone = environment.window == .full ? phone(as: group, os: environment.os, app) : nil
     let placement = try WindowResolver(
-      device: device, group: group, os: environment.os, orientation: orientation, app: app, rules: windowRules
+      device: device, group: group, os: environment.os, orientation: orientation, app: app,
+      rules: windowRules, phone: phone
     ).place(environment.window)
 
     let screen = placement.screen ?? group.size(orientation)
-    let safeArea = group.safeArea(orientation, os: environment.os)
-    let insets = placement.keepsInsets ? Self.part(of: safeArea.insets, in: placement.rect, screen) : .zero
+    let safeArea = (phone ?? group).safeArea(orientation, os: environment.os)
+    let insets =
+      phone != nil
+      ? safeArea.insets
+      : placement.keepsInsets ? Self.part(of: safeArea.insets, in: placement.rect, screen) : .zero
     var result = Surroundings(
       deviceName: device.name, os: environment.os, screen: screen, window: placement.rect, safeArea: insets,
-      statusBarHeight: placement.keepsInsets ? max(0, group.statusBar[orientation] - placement.rect.y) : 0,
+      statusBarHeight: phone.map { $0.statusBar[orientation] }
+        ?? (placement.keepsInsets ? max(0, group.statusBar[orientation] - placement.rect.y) : 0),
       traits: Traits(
         horizontal: placement.horizontal, vertical: placement.vertical, scale: group.scale,
-        idiom: group.idiom,
+        idiom: (phone ?? group).idiom,
         rightToLeft: environment.rightToLeft, textSize: environment.textSize, dark: environment.dark))
     result.device = device.id
     result.posture = device.posture
@@ -45,7 +51,11 @@ extension DeviceCatalog {
       result.traits.vertical = classes.vertical ?? result.traits.vertical
     }
     if environment.keyboard {
-      result.keyboardHeight = try keyboardHeight(device, group, orientation, placement.rect)
+      if let height = phone?.keyboard?[orientation] {
+        result.keyboardHeight = height
+      } else {
+        result.keyboardHeight = try keyboardHeight(device, group, orientation, placement.rect)
+      }
     }
     if group.unconfirmed.contains("points") { result.unconfirmed.append(.display) }
     if safeArea.unconfirmed || placement.screen != nil, insets != .zero {
@@ -54,6 +64,16 @@ extension DeviceCatalog {
     if placement.unconfirmed { result.unconfirmed.append(.window) }
     if environment.keyboard, group.unconfirmed.contains("keyboard") { result.unconfirmed.append(.keyboard) }
     return result
+  }
+
+  /// Returns the phone as which a pad appears to an app for phones alone, in the middle of its screen: up to iOS 12 one of
+  /// 3.5 inches, on pads of 12.9 inches one of 4.7 inches, as on every pad since (unconfirmed). Nil for any other app. Up to iOS 12 from
+  /// Hackworth, "How iPhone-only Apps Appear on iPad".
+  package func phone(as group: DeviceGroup, os: Int, _ app: AppConfiguration) -> DeviceGroup? {
+    guard group.idiom == .pad, !app.families.contains(.pad) else { return nil }
+    let isSmall = os <= 12 && group.size.width < 1024
+    let size = isSmall ? Size(width: 320, height: 480) : Size(width: 375, height: 667)
+    return groups.first { $0.idiom == .phone && $0.size == size && $0.scale == 2 }
   }
 
   /// Returns the part of the screen's insets that overlaps a window.
@@ -107,7 +127,8 @@ extension DeviceCatalog {
       throw RequestError("\(device.name) does not support upside-down, because it has no home button")
     }
     try checkFamily(device, group, app)
-    if !app.orientations(on: group.idiom).contains(orientation.mask) {
+    let idiom = app.families.contains(.pad) ? group.idiom : .phone
+    if !app.orientations(on: idiom).contains(orientation.mask) {
       throw RequestError(
         "the app does not declare the orientation \(orientation.rawValue) for \(group.idiom.name)s")
     }

@@ -87,7 +87,7 @@ extension InterfaceBuilderReader {
     item.prominent = ["done", "prominent"].contains(string(element, "style"))
     item.colors = readColors(element)
     item.attributes = runtimeAttributes(element)
-    for attribute in item.attributes { item.apply(attribute) }
+    apply(item.attributes, of: element) { item.apply($0) }
     // A custom view provides the item's appearance, and its title the item's name.
     if let custom = child(element, key: "customView") {
       item.system = .custom

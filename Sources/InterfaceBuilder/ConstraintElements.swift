@@ -67,7 +67,7 @@ extension InterfaceBuilderReader {
       _ = string(element, name)
     }
     constraint.attributes = runtimeAttributes(element)
-    for attribute in constraint.attributes { constraint.apply(attribute) }
+    apply(constraint.attributes, of: element) { constraint.apply($0) }
     return constraint
   }
 

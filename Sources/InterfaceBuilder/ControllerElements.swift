@@ -41,7 +41,7 @@ extension InterfaceBuilderReader {
     readControllerParts(element, into: &controller)
     readSimulatedMetrics(element, into: &controller)
     controller.attributes = runtimeAttributes(element)
-    for attribute in controller.attributes { controller.apply(attribute) }
+    apply(controller.attributes, of: element) { controller.apply($0) }
 
     let scene = document.scenes.count
     if let id = controller.id {

@@ -27,6 +27,14 @@ extension InterfaceBuilderReader {
     return attributes
   }
 
+  /// Applies the attributes of an element's object; those without effect are counted.
+  mutating func apply(_ attributes: [RuntimeAttribute], of element: Int, _ work: (RuntimeAttribute) -> Bool) {
+    guard let list = xml.child("userDefinedRuntimeAttributes", of: element) else { return }
+    for attribute in attributes where !work(attribute) {
+      document.ignored.add(attribute, at: position(list))
+    }
+  }
+
   private static func isMalformed(_ value: String, _ type: String) -> Bool {
     switch type {
     case "number": Double(value).map { !$0.isFinite } ?? true

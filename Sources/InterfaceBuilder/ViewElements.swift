@@ -80,7 +80,7 @@ extension InterfaceBuilderReader {
     readCommon(element, into: &view)
     view.isBarView = key == "titleView" || key == "customView"
     view.content = readContent(element, kind, index: index, key: key, parent: parent)
-    for attribute in view.attributes { view.apply(attribute) }
+    apply(view.attributes, of: element) { view.apply($0) }
     document.views.append(view)
     current.open.append((xml.end(of: element), index))
     if parent == nil, key == "view" || key == nil, current.root == nil, index == sceneStart {

@@ -132,39 +132,60 @@ package struct TextLine: Sendable, Hashable {
   package var splitsWord = false
   /// The line's own height in a text with several fonts; nil for the height of all lines.
   package var height: Double?
+  /// The space above the line that the paragraph style leaves: spacing, and what its line height adds to that of the font.
+  package var gap = 0.0
+  /// The distance of the line from the leading edge of its area.
+  package var leading = 0.0
+  /// The distance of the line from the trailing edge of its area.
+  package var trailing = 0.0
 
-  package init(text: String, width: Double, truncated: Bool = false, height: Double? = nil) {
+  package init(text: String, width: Double, truncated: Bool = false) {
     self.text = text
     self.width = width
     self.truncated = truncated
-    self.height = height
+  }
+
+  /// Returns the line with its sizes scaled; its text is that of a smaller font.
+  func scaled(_ scale: Double) -> TextLine {
+    var line = self
+    line.width *= scale
+    line.height? *= scale
+    line.gap *= scale
+    return line
   }
 }
 
-/// The heights of the lines of a text.
+/// The heights of the lines of a text, and the gaps above them.
 package struct LineHeights: Sendable, Hashable {
   /// The height of the tallest line.
   private let tallest: Double
-  /// The height of each line; empty if all are equal.
+  /// The end of each line; empty if all are equal and without gaps.
+  private let ends: [Double]
   private let own: [Double]
 
   /// - Parameter lines: the lines; those without a height of their own are as high as the tallest.
   package init(_ tallest: Double, _ lines: [TextLine] = []) {
     self.tallest = tallest
-    own = lines.contains { $0.height != nil } ? lines.map { $0.height ?? tallest } : []
+    guard lines.contains(where: { $0.height != nil || $0.gap != 0 }) else {
+      (ends, own) = ([], [])
+      return
+    }
+    own = lines.map { $0.height ?? tallest }
+    var end = 0.0
+    ends = lines.map { line in
+      end += line.gap + (line.height ?? tallest)
+      return end
+    }
   }
 
   /// Returns the height of the first lines.
   package func total(_ count: Int) -> Double {
-    own.isEmpty ? Double(count) * tallest : own.prefix(count).reduce(0, +)
+    own.isEmpty ? Double(count) * tallest : ends.prefix(count).last ?? 0
   }
-
-  /// Returns the height of a line.
-  package subscript(line: Int) -> Double { own.isEmpty ? tallest : own[line] }
 
   /// Returns the distance of a line's middle from the top of the text.
   package func middle(of line: Int) -> Double {
-    own.isEmpty ? (Double(line) + 0.5) * tallest : total(line) + own[line] / 2
+    own.isEmpty ? (Double(line) + 0.5) * tallest : ends[line] - own[line] / 2
   }
 }
 

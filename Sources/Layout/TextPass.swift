@@ -20,7 +20,7 @@ extension LayoutSession {
         let bottom = (content.containerInset ?? Insets(top: 8, bottom: 8)).bottom
         let top = block.area.y - solved.views[index].restingOrigin.y
         solved.views[index].contentSize = Size(
-          width: size.width, height: top + Double(block.lines.count) * block.lineHeight + bottom)
+          width: size.width, height: top + block.heights.total(block.lines.count) + bottom)
       }
       solved.views[index].text = solved.texts.count
       solved.texts.append(block)
@@ -46,11 +46,7 @@ extension LayoutSession {
     var (lines, scale) = (setter.lines(within: size.width), 1.0)
     if let smallest = label.smallestScale, text.naturalWidth > size.width {
       scale = max(smallest, size.width / text.naturalWidth)
-      lines = setter.lines(within: size.width / scale).map {
-        TextLine(
-          text: $0.text, width: $0.width * scale, truncated: $0.truncated,
-          height: $0.height.map { $0 * scale })
-      }
+      lines = setter.lines(within: size.width / scale).map { $0.scaled(scale) }
     }
     var block = TextBlock(
       lines: lines, area: .zero, lineHeight: lineHeight * scale, alignment: label.alignment)

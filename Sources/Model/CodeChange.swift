@@ -99,10 +99,20 @@ package struct CodeChange: Sendable, Hashable {
   }
 }
 
+/// The reason why the findings of a scene may be wrong.
+package enum SceneDoubt: Sendable, Hashable {
+  /// Nothing loads it.
+  case unused(String)
+  /// It is part of another screen, which determines its size.
+  case embedded(String)
+}
+
 /// The changes that an app's sources make to the parts of a layout.
 package struct CodeChanges: Sendable {
   private var changes: [LayoutPart: [CodeChange]] = [:]
   private var effects: Set<Effect> = []
+  /// The scenes that the rest of the project puts in doubt.
+  package var scenes: [Int: SceneDoubt] = [:]
 
   /// The effect of a change on a part.
   private struct Effect: Hashable {
@@ -127,6 +137,7 @@ package struct CodeChanges: Sendable {
   package func merging(_ other: CodeChanges) -> CodeChanges {
     var result = self
     for (part, changes) in other.changes { result.changes[part, default: []] += changes }
+    result.scenes.merge(other.scenes) { first, _ in first }
     return result
   }
 

@@ -19,6 +19,8 @@ package struct ConstantValues: Sendable, Hashable {
   package var numbers: [ConstantAttribute: Double] = [:]
   /// The image, if the element defines one.
   package var imageName: String?
+  /// The file, line and column of the element's id.
+  package var place = ""
   /// Diagnostics about the element.
   package var problems: [Diagnostic] = []
 

@@ -169,9 +169,26 @@ extension Scene {
   /// The label of a placeholder for a scene that is empty because code fills it: the name of its class, or the scene's
   /// name if it has no view.
   package var placeholderName: String? { controller.customClass ?? (root == nil ? name : nil) }
+
+  /// Whether the scene is a screen. A view next to a controller is used by code, and a reference stands for another scene.
+  package var isScreen: Bool { controller.kind != .reference && controller.kind != .none }
 }
 
 extension Document {
+  /// Returns scenes with all to which segues lead from them.
+  package func scenesReached(from scenes: [Int]) -> Set<Int> {
+    var waiting = scenes
+    var reached = Set(scenes)
+    var outgoing: [Int: [Int]] = [:]
+    for segue in segues {
+      if let destination = segue.destination { outgoing[segue.source, default: []].append(destination) }
+    }
+    while let scene = waiting.popLast() {
+      for next in outgoing[scene] ?? [] where reached.insert(next).inserted { waiting.append(next) }
+    }
+    return reached
+  }
+
   /// Returns the root view of a scene.
   package func rootView(of scene: Scene) -> View? { scene.root.map { views[at: $0] } }
 

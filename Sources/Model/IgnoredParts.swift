@@ -48,6 +48,12 @@ package struct IgnoredParts: Sendable {
     assumed.append(LeftOut(scene: scene, message: message, position: position))
   }
 
+  /// Records a runtime attribute that is understood, but has no effect.
+  package mutating func add(_ attribute: RuntimeAttribute, at position: SourcePosition) {
+    entries["runtime attribute \(attribute.keyPath)", default: IgnoredPart(position: position)].add(
+      isUnderstood: true)
+  }
+
   /// The number of elements and attributes in the file.
   package var total = 0
 

@@ -105,7 +105,10 @@ package func complete(
 
 /// Returns the changes that the app's code makes to a storyboard or xib, or to the windows of a layout in code.
 package func readCodeChanges(to document: Document, in sources: ProjectSources) -> CodeChanges {
-  document.format == .layout ? CodeChanges() : CodeChangeReader.changes(of: document, in: sources)
+  guard document.format != .layout else { return CodeChanges() }
+  var changes = CodeChangeReader.changes(of: document, in: sources)
+  if let names = sources.names { changes.scenes = DoubtfulScenes.doubts(document, names) }
+  return changes
 }
 
 private enum ContentKind {

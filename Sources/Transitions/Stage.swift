@@ -145,8 +145,8 @@ package struct StageBar: Sendable, Hashable {
   package var frame: Rect
   /// The content.
   package var content: BarContent
-  /// Whether there is a large title below the bar proper.
-  package var largeTitle = false
+  /// The height of the row of a large title below the bar proper; 0 without one.
+  package var largeTitle = 0.0
   /// The height of the search field's row at the bottom; 0 without a search field.
   package var search = 0.0
   /// Whether the tabs float at the top, as on a pad: in the row of a navigation bar, in place of its title.
@@ -166,20 +166,42 @@ package struct StageBar: Sendable, Hashable {
 }
 
 extension Stage {
+  /// Returns a bar as it is shown: with its title in the row of its items once the content is scrolled by the height of
+  /// a large title.
+  package func shown(_ bar: StageBar, of container: Int) -> StageBar {
+    let height = bar.largeTitle
+    guard height > 0, !bar.isUpright, bar.search == 0 else { return bar }
+    let isScrolled = scrollViews(of: container).contains { frame, offset, _ in
+      frame.y < bar.frame.maxY + 1 && frame.maxY > bar.frame.maxY && offset >= height
+    }
+    guard isScrolled else { return bar }
+    var small = bar
+    small.largeTitle = 0
+    small.frame.height -= min(height, bar.frame.height)
+    return small
+  }
+
   /// Whether content is beneath a bar, because a scroll view that extends under the bar can be scrolled, or was
   /// scrolled. From iOS 15 on, a bar without content beneath it has the appearance of the scroll edge, which is
   /// transparent.
   package func hasContent(beneath bar: StageBar, of container: Int) -> Bool {
-    nodes.indices.contains { index in
-      guard isInside(index, container), let tree = nodes[index].tree else { return false }
-      return tree.views.indices.contains { view in
-        guard let range = tree.scrollRange(of: view), !tree.views[view].hidden else { return false }
+    scrollViews(of: container).contains { frame, offset, end in
+      switch bar.kind {
+      case .navigation: frame.y < bar.frame.maxY + 1 && frame.maxY > bar.frame.maxY && offset > 0.5
+      case .tab, .toolbar: frame.maxY > bar.frame.y + 1 && end - offset > 0.5
+      }
+    }
+  }
+
+  /// Returns the visible scroll views in a container, with their frames, their vertical offsets and the ends of their
+  /// ranges.
+  private func scrollViews(of container: Int) -> [(frame: Rect, offset: Double, end: Double)] {
+    nodes.indices.flatMap { index -> [(frame: Rect, offset: Double, end: Double)] in
+      guard isInside(index, container), let tree = nodes[index].tree else { return [] }
+      return tree.views.indices.compactMap { view in
+        guard let range = tree.scrollRange(of: view), !tree.views[view].hidden else { return nil }
         let frame = tree.absoluteFrame(view).moved(by: nodes[index].frame.origin)
-        let offset = tree.views[view].offset.y
-        return switch bar.kind {
-        case .navigation: frame.y < bar.frame.maxY + 1 && frame.maxY > bar.frame.maxY && offset > 0.5
-        case .tab, .toolbar: frame.maxY > bar.frame.y + 1 && range.y.upperBound - offset > 0.5
-        }
+        return (frame, tree.views[view].offset.y, range.y.upperBound)
       }
     }
   }

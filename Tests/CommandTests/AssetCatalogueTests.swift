@@ -57,6 +57,22 @@ import sizewise
     #expect(colors.color("Ink").color?.base == .black)
   }
 
+  /// A layout in a home folder is opened at once: only part of such a folder is searched, catalogues first.
+  @Test func onlyPartOfAFolderWithoutAProjectIsSearched() throws {
+    for number in 0..<300 { try outside.write("", to: "\(number)/a.txt") }
+    try outside.write("{}", to: "Main.storyboard")
+    try outside.write(Self.contents("1.0"), to: "Z.xcassets/Brand.colorset/Contents.json")
+    try outside.write(Self.contents("1.0"), to: "zz/Assets.xcassets/Ink.colorset/Contents.json")
+    func answer() -> (brand: Color?, ink: Color?, notes: [Diagnostic]) {
+      let colors = AssetCatalogues().colors(for: outside.path + "/Main.storyboard")
+      return (colors.color("Brand").color, colors.color("Ink").color, colors.color("Ink").diagnostics)
+    }
+    #expect(answer().brand?.base == .white)
+    #expect(answer().ink == nil && answer().notes.map(\.text).joined().contains("too large"))
+    try outside.write("", to: "App.xcodeproj/project.pbxproj")
+    #expect(answer().ink?.base == .white)
+  }
+
   // MARK: Images
 
   private func image(_ name: String) -> RasterImage? {

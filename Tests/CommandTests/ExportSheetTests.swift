@@ -72,16 +72,54 @@ import sizewise
     #expect(svg.contains(">show<") && svg.contains(">relationship<") && !svg.contains("<script"))
   }
 
+  /// Screens on a map have the bars of their containers in every format.
+  @Test func screensOnAMapHaveTheirBars() {
+    let layout = """
+      {"sizewise": 1, "screens": {"nav": {"controller": "navigation", "root": "a"},
+      "a": {"title": "Alpha and Omega", "views": {}}}}
+      """
+    let run = Run(["export", "-", "--map", "--format", "svg"], input: layout)
+    #expect(run.status == .fine, "\(run.errors)")
+    #expect(run.output.split(separator: "Alpha and Omega").count == 4)
+  }
+
+  /// The device, system and others that are given are those of a matrix without devices.
+  @Test func aMatrixVariesTheGivenDevice() {
+    let run = Run(
+      "export", Self.profile, "--matrix", "os=15,18", "--device", "iphone-se-3", "--format", "json")
+    #expect(run.status == .fine, "\(run.errors)")
+    #expect(run.output.contains("iphone-se-3") && !run.output.contains("iphone-16"))
+    let other = Run("export", Self.profile, "--matrix", "phones", "--device", "iphone-se-3")
+    #expect(other.status == .usage && other.errors.contains("--device iphone-se-3"), "\(other.errors)")
+  }
+
+  /// The pictures of a matrix in a folder are PNG files, unless a format is given.
+  @Test(arguments: [([], ".png"), (["--format", "text"], ".txt"), (["--ascii"], ".txt")])
+  func aFolderGetsAPictureForEachEnvironment(_ more: [String], _ ending: String) throws {
+    let folder = try TemporaryFolder()
+    let run = Run(
+      ["export", Self.profile, "--matrix", "iphone-se-3 light dark", "-o", folder.path + "/out/"] + more)
+    #expect(run.status == .fine, "\(run.errors)")
+    let names = Fixtures.names(at: folder.path + "/out", hidden: true)
+    #expect(names.count == 2 && names.allSatisfy { $0.hasSuffix(ending) }, "\(names)")
+  }
+
   /// A text in the colour of the screen keeps its colour on a ground that is noted; others are drawn as they are.
-  @Test(arguments: [
-    ("#ffffff", "", true), ("#000000", "", false), ("#ffffff", #""background": "systemBlue", "#, false),
-  ])
-  func textsWithoutTheirGroundCanBeSeen(_ color: String, _ ground: String, _ isNoted: Bool) {
+  @Test(
+    arguments: [
+      ("#ffffff", "", true), ("#000000", "", false), ("#ffffff", #""background": "systemBlue", "#, false),
+      ("#ffffff", ##""background": "#ffffff", "##, true), ("#ff0000", ##""background": "#ff0000", "##, true),
+    ], ["--light", "--dark"])
+  func textsWithoutTheirGroundCanBeSeen(_ sample: (String, String, Bool), _ appearance: String) {
+    var (color, ground, isNoted) = sample
+    // Without a background, the ground is that of the screen.
+    if ground.isEmpty, appearance == "--dark" { isNoted.toggle() }
     let layout = """
       {"sizewise": 1, "views": {"box": {\(ground)"pin": "edges", "views": {
       "title": {"label": "Hello", "color": "\(color)", "center": true}}}}}
       """
-    let run = Run(["export", "-", "--format", "svg"], input: layout)
+    let look = appearance == "--dark" ? ["--dark"] : []
+    let run = Run(["export", "-", "--format", "svg"] + look, input: layout)
     #expect(run.status == .fine, "\(run.errors)")
     #expect(run.errors.contains("a checked ground is drawn") == isNoted, "\(run.errors)")
     #expect(run.output.contains("fill=\"\(color)\""))

@@ -38,6 +38,14 @@ import sizewise
     ("page dots", "\"pageControl\": 4"),
     ("capsule", "help format cornerStyle"), ("aspectFill", "help format contentMode"),
     ("item height", "scaled(120)"),
+    ("companion", "Main.with.json"), ("storyboard data", "Main.with.json"), ("digits", "semibold digits"),
+    ("tabular", "semibold digits"), ("monospaced", "semibold digits"),
+    ("degrees", "{temp}°"), ("amount", "{amount}"), ("composer", "--kind chat"),
+    ("accessibilityLabel", "\"attributes\": {\"accessibilityLabel\""),
+    ("separator inset", "\"separatorInset\""), ("minimum row height", "\">= 44\""),
+    ("two columns side by side", "fillEqually"), ("side by side", "fillEqually"),
+    ("container.width", "help format expressions"), ("window.width", "help format expressions"),
+    ("grouped inset", "16 in a table of up to 375"), ("inset grouped", "20 points from the sides"),
     ("reserved names", "help format names"), ("keyboard matrix", "\"default keyboard\""),
   ])
   func oneSearchAnswers(_ question: String, _ answer: String) {

@@ -101,6 +101,13 @@ import sizewise
       "rowHeight": "lowest", "cells": {"post": {"cell": {"l": {"label": "{t}", "top": 16, "leading": 16}}}}}}}
     """
 
+  // Evidence E3: an empty label counts with its edge, as the article's content label without photos does.
+  private static let emptyContent = """
+    {"sizewise": 1, "data": {"posts": [{"t": "title", "c": ""}]}, "views": {"list": {"pin": "edges", "table": "posts",
+      "rowHeight": "lowest", "cells": {"post": {"cell": {"t": {"label": "{t}", "font": "17", "top": 8, "leading": 10},
+        "c": {"label": "{c}", "below": "t + 8", "leading": 10}}}}}}}
+    """
+
   // Values from a row, a parameter, a token and a condition, for every kind of value.
   private static let values = """
     {"sizewise": 1,
@@ -146,6 +153,7 @@ import sizewise
     Case(
       "A4", subclass, "--device iphone-8-plus", "kept view [0, 0, 30, 30]", "sum view [0, 44, 121.33, 11.33]"),
     Case("E3", empty, "--device iphone-6s", "post tableCell [0, 0, 375, 16]"),
+    Case("E3", emptyContent, "--device iphone-6s", "post tableCell [0, 0, 375, 36.5]"),
     Case("A1", scaled(), "--device iphone-6s", "one view [0, 100, 40, 40]", "two view [10, 100, 40, 40]"),
     // 667 ÷ 375 in landscape, 768 ÷ 375 on the pad.
     Case("A1", scaled(), "--device iphone-6s --orientation landscape", "one view [0, 178, 71, 71]"),

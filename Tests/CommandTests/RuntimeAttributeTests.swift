@@ -54,6 +54,22 @@ import sizewise
     return run.output[start.upperBound...].split(separator: "\n").map { String($0.drop { $0 == " " }) }
   }
 
+  /// Attributes without effect, such as those of the app's own classes, are listed in both formats.
+  @Test func attributesWithoutEffectAreListed() {
+    let run = Run(["export", "-", "--why"], input: Self.storyboard)
+    for path in ["tone", "area", "iPhoneSE", "accEnabled"] {
+      #expect(run.errors.contains("runtime attribute \(path), first at"), "\(run.errors)")
+    }
+    #expect(!run.errors.contains("runtime attribute layer.borderWidth"))
+    let layout = """
+      {"sizewise": 1, "views": {"a": {"view": {}, "attributes": {"layer.zPosition": 3, "hidden": true}}}}
+      """
+    let own = Run(["export", "-", "--why"], input: layout)
+    #expect(own.errors.contains("1 runtime attribute without effect"), "\(own.errors)")
+    #expect(own.errors.contains("runtime attribute layer.zPosition, first at 1:"), "\(own.errors)")
+    #expect(Run(["export", "-"], input: layout).errors.isEmpty)
+  }
+
   @Test func explainShowsAllTypes() {
     #expect(
       explained("a") == [

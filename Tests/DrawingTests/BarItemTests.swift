@@ -326,6 +326,28 @@ import Transitions
     #expect(bar.content.selected == selected)
   }
 
+  /// A large title has the size of its text style at the text size; the title of a bar does not grow.
+  @Test(arguments: [(TextSize.standard, true, 34.0, 52.0), (.ax5, true, 60, 81), (.ax5, false, 17, 0)])
+  func largeTitlesFollowTheTextSize(_ textSize: TextSize, _ isLarge: Bool, _ size: Double, _ height: Double)
+    throws
+  {
+    let text = """
+      {"sizewise": 1, "screens": {
+        "nav": {"controller": "navigation", "root": "list", "navigationBar": {"largeTitles": \(isLarge)}},
+        "list": {"title": "Harbours", "views": {}}}}
+      """
+    let document = readDocument(Array(text.utf8), file: "title.json")
+    let root = try #require(document.scenes.firstIndex { $0.controller.kind == .navigation })
+    var environment = PreviewEnvironment(device: "iphone-16", os: 18)
+    environment.textSize = textSize
+    let stage = try StageContext(document: document).stage(ScreenState(environment: environment, root: root))
+    let list = shapes(of: stage, DrawingOptions())
+    let run = try #require(list.texts.lazy.flatMap(\.lines).flatMap(\.runs).first { $0.text == "Harbours" })
+    #expect(list.looks[run.look].size == size)
+    let bar = try #require(stage.nodes.lazy.flatMap(\.bars).first)
+    #expect(bar.largeTitle == height)
+  }
+
   // MARK: Searching
 
   @Test(arguments: [false, true])

@@ -121,7 +121,7 @@ import Transitions
       if case .line = $0.kind { $0.rect.height == 0 } else { false }
     }
     #expect(lines.count > 5)
-    for line in lines { #expect(abs((isMirrored ? 852 - line.rect.maxX : line.rect.x) - 75) < 0.01) }
+    for line in lines { #expect(abs((isMirrored ? 852 - line.rect.maxX : line.rect.x) - 79) < 0.01) }
   }
 
   /// A data list has all its rows, however few.

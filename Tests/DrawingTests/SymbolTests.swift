@@ -49,6 +49,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("ant", "ladybug"), ("brain", "brain.head.profile"), ("pawprint", "pawprint.fill"),
+    ("flask", "testtube.2"),
+    ("phone", "teletype"), ("speaker.wave.3", "speaker.wave.3.fill"), ("apple.logo", "wrench"),
+    ("ladybug", "ladybug.fill"), ("speaker.wave.1", "speaker.wave.1.fill"),
+  ])
+  func differentSymbolsHaveDifferentDrawings(_ one: String, _ other: String) throws {
+    let drawings = try [one, other].map { name in
+      let glyphs = try #require(Symbols.glyphs(of: ImageReference(name: name, isSymbol: true)))
+      return "\(try #require(Symbols.drawing(of: Self.text(glyphs) ?? "", named: name)))"
+    }
+    #expect(drawings[0] != drawings[1])
+  }
+
+  @Test(arguments: [
     "hero-1024", "", "carton", "OwnTracks", "logo_with_text_horizontal", "list_details", "btn_delete_chat",
     "home-background", "sensor_up", "app_pin", "Group 12", "cloud-strikethrough",
   ])

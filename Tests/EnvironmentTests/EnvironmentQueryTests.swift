@@ -30,6 +30,8 @@ import Testing
         "text-xl", "text-xxl", "text-xxxl", "text-ax1",
       ])
     #expect(try labels("os=15..26") == ["iphone-16 ios18 portrait full", "iphone-16 ios26 portrait full"])
+    #expect(try labels("os=15,18 dark") == labels("os=15 os=18 dark"))
+    #expect(try labels("text-size=xl,ax5,iphone-se-3").count == 2)
     #expect(try labels("ltr rtl").count == 2)
     #expect(try labels("iphone-se-3 light dark").count == 2)
     #expect(try labels("text-length=1..3").count == 5)

@@ -159,6 +159,19 @@ import Testing
     #expect(text.messages.filter { $0.contains("which is not a controller") }.count == 1)
   }
 
+  @Test func runtimeAttributesWithoutEffectAreCounted() {
+    let text = StoryboardText(
+      """
+      <label text="x" id="a">\(rect)<userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><real key="value" value="4"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="number" keyPath="layer.zPosition"><real key="value" value="4"/></userDefinedRuntimeAttribute>
+      </userDefinedRuntimeAttributes></label>
+      """)
+    let ignored = text.document.ignored
+    #expect(ignored.entries.keys.filter { $0.contains("layer.") } == ["runtime attribute layer.zPosition"])
+    #expect(ignored.unreadCount == 0)
+  }
+
   @Test func unknownElementsAreCounted() throws {
     let text = StoryboardText(
       """

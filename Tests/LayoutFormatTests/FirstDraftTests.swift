@@ -44,7 +44,7 @@ import Testing
     (#""a": {"collection": [], "itemSize": [1, 2]}"#, #"(expected "itemWidth" and "itemHeight")"#),
     (#""a": {"collection": [], "spacing": 1}"#, #"(expected "itemSpacing" and "lineSpacing")"#),
     (#""a": {"systemImage": "star"}"#, #"(expected "image": "symbol:NAME")"#),
-    (#""a": {"table": [], "separatorInset": 1}"#, "(separators always use the system's insets)"),
+    (#""a": {"table": [], "separatorInsets": 1}"#, "(did you mean \"separatorInset\"?)"),
     (#""a": {"view": true, "top": null}"#, ", or false to remove it)"),
     (
       #""a": {"label": "x", "strikethrough": true}"#,

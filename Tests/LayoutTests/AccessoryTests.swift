@@ -37,4 +37,39 @@ struct AccessoryTests {
     let on = try #require(views.firstIndex { $0.name == "on" })
     #expect(tree.views[on].frame.midY == 25 && tree.views[on].frame.maxX == width - margin)
   }
+
+  /// A separator begins at the text of its row, and a disclosure indicator ends at the margin of the row.
+  @Test(arguments: [
+    (375.0, 18, "", 16.0, 0.0), (700, 18, "", 20, 0), (700, 18, #", "style": "insetGrouped""#, 20, 0),
+    (375, 18, #", "separatorInset": [0, 60, 0, 12]"#, 60, 12),
+  ])
+  func separatorsBeginAtTheText(
+    _ width: Double, _ os: Int, _ keys: String, _ leading: Double, _ trailing: Double
+  ) throws {
+    let text = """
+      {"sizewise": 1, "views": {"list": {"pin": "edges"\(keys), "table": [{"rows": [
+        {"cell": {"title": {"label": "Alarm", "pin": "edges to margins"}}, "height": 60, "accessory": "disclosure"},
+        {"cell": "Wind", "height": 50}]}]}}}
+      """
+    let document = readDocument(Array(text.utf8), file: "a.json")
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics)")
+    for rightToLeft in [false, true] {
+      var traits = Traits(horizontal: .compact, vertical: .regular)
+      traits.rightToLeft = rightToLeft
+      let context = LayoutContext(
+        size: Size(width: width, height: 800), safeArea: .zero, traits: traits,
+        screen: Size(width: width, height: 800), metrics: .system(os: os, idiom: .phone))
+      let adapting = AdaptingContext(traits: traits, screen: context.screen)
+      let tree = solve(adapt(document, scene: 0, in: adapting), in: context)
+      let cell = try #require(tree.plain.views.firstIndex { $0.kind == .tableCell })
+      let row = tree.views[cell].frame
+      let line = try #require(tree.decorations.first { $0.kind == .separator }).frame
+      let (left, right) = (line.x - row.x, row.maxX - line.maxX)
+      #expect((rightToLeft ? [right, left] : [left, right]) == [leading, trailing], "\(line) in \(row)")
+      let mark = try #require(tree.decorations.first { $0.kind == .disclosure }).frame
+      let margin = width < 400 ? 16.0 : 20
+      #expect((rightToLeft ? mark.x : row.width - mark.maxX) == margin)
+      #expect(mark.width == 10.5)
+    }
+  }
 }

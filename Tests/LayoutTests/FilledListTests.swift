@@ -48,6 +48,19 @@ struct FilledListTests {
     #expect(many < few * 40, "\(few), \(many)")
   }
 
+  /// A header or footer whose field is empty takes no room, as without the key.
+  @Test(arguments: ["plain", "grouped", "insetGrouped"], ["header", "footer"])
+  func emptyTitlesFromDataTakeNoRoom(_ style: String, _ title: String) {
+    func rows(_ more: String) -> [Double] {
+      let tree = tree(
+        #""list": {"table": "rows", "pin": "edges", "style": "\#(style)", "rowHeight": 44, "sections": {"by": "day"\#(more)}, "cells": {"row": {"cell": {"l": {"label": "{day}"}}}}}"#,
+        rows: [#"{"day": "A", "none": ""}"#, #"{"day": "B", "none": ""}"#])
+      return views("row", tree).map { tree.views[$0].frame.y }
+    }
+    #expect(rows(", \"\(title)\": \"{none}\"") == rows(""))
+    if style != "plain" { #expect(rows(", \"\(title)\": \"{day}\"") != rows("")) }
+  }
+
   /// However low the rows are, and however many more there are.
   @Test(arguments: [10.0, 25, 60, 500])
   func theListIsFilledWithRows(_ height: Double) throws {

@@ -119,9 +119,9 @@ struct ScrollInsetTests {
     guard !isCanvas else { return }
     #expect(try frame("cell").width == 800)
     let accessory = try #require(tree.decorations.first { $0.kind == .disclosure })
-    #expect(accessory.frame.maxX == 800 - 59)
+    #expect(accessory.frame.maxX == 800 - 59 - 20)
     #expect(try frame("content").maxX == accessory.frame.x)
     let separator = try #require(tree.decorations.first { $0.kind == .separator })
-    #expect(abs(separator.frame.x - 75) < 0.01)
+    #expect(abs(separator.frame.x - 79) < 0.01)
   }
 }

@@ -40,6 +40,11 @@ import Testing
     #expect(state.screen().plainText().contains("landscape"))
     _ = state.apply(.key(try #require(Key(name: "?"))))
     #expect(state.screen().plainText().contains("Q r"), "\(state.screen().plainText())")
+    state.take(settings("{ \"look\": \"wireframe\" }"))
+    #expect(state.exploration?.look == .wireframe)
+    state.take(settings("{ \"look\": \"colour\" }"))
+    #expect(state.exploration?.look == (state.options.hasColors ? .colour : .wireframe))
+    state.take(settings("{ \"keys\": { \"Q\": \"r\" } }"))
     state.take(settings("{ \"keys\": { \"Q\": "))
     #expect(state.options.settings.keys.count == 1)
   }

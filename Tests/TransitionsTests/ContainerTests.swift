@@ -43,12 +43,24 @@ import Transitions
     }
     var walkthrough = try sketch.perform()
     #expect(walkthrough.node("stack")?.bars.first?.frame.height == 96)
-    #expect(walkthrough.node("stack")?.bars.first?.largeTitle == true)
+    #expect(walkthrough.node("stack")?.bars.first?.largeTitle == 52)
     _ = try walkthrough.log("landscape")
     #expect(walkthrough.node("stack")?.bars.first?.frame.height == 32)
     #expect(try sketch.perform("--device ipad-pro-11").node("stack")?.bars.first?.frame.height == 102)
     #expect(try sketch.perform("--device iphone-17").node("stack")?.bars.first?.frame.height == 106)
     #expect(try sketch.perform("--device iphone-7 --os 10").node("stack")?.bars.first?.frame.height == 44)
+  }
+
+  /// A large title follows the text size, and its row grows by the leading of its style: 41 points, 48 at xxxl, 70 at ax5.
+  @Test(arguments: [("l", 96.0), ("xxxl", 103), ("ax5", 125)])
+  func largeTitlesGrowWithTheTextSize(_ size: String, _ height: Double) throws {
+    let sketch = navigation { controller in
+      controller.navigationBar = BarContent()
+      controller.navigationBar?.largeTitles = true
+    }
+    let bar = try #require(sketch.perform("--text-size \(size)").node("stack")?.bars.first)
+    #expect(bar.frame.height == height)
+    #expect(bar.largeTitle == height - 44)
   }
 
   @Test func contentStartsBelowAnOpaqueBar() throws {

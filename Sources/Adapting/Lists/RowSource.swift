@@ -101,6 +101,13 @@ struct RowSource {
     return result
   }
 
+  /// Returns the title of a section with the fields of its row; nil for an empty one, which takes no room.
+  private mutating func title(_ template: TextTemplate?) -> String? {
+    guard let template else { return nil }
+    let text = evaluator.text(of: template)
+    return text.isEmpty ? nil : text
+  }
+
   /// Adds the cells of all sections, up to a number of rows.
   private mutating func fill(
     _ result: inout FilledCells, with sections: ListSource.Sections, of data: DataRows, list view: View,
@@ -114,8 +121,8 @@ struct RowSource {
       evaluator.row = section.title
       result.sections.append(
         FilledCells.Section(
-          header: sections.header.map { evaluator.text(of: $0) },
-          footer: sections.footer.map { evaluator.text(of: $0) }, count: min(room, section.rows.count)))
+          header: title(sections.header), footer: title(sections.footer), count: min(room, section.rows.count)
+        ))
       evaluator.row = self.list.row
       for row in section.rows.prefix(room) {
         guard let cell = source.cells.first(where: { $0.name == row.cell }) ?? source.cells.first,

@@ -30,7 +30,7 @@ extension AuditedScene {
   /// Returns the area of a view's glyphs in the root's coordinates; nil without any.
   func ink(of view: ViewIndex) -> Rect? {
     guard let block = block(of: view), !block.lines.isEmpty, hasText[view] else { return nil }
-    let widest = block.lines.reduce(0) { max($0, $1.width) }
+    let widest = block.lines.reduce(0) { max($0, $1.leading + $1.width + $1.trailing) }
     let width = min(widest, block.area.width)
     let room = block.area.width - width
     let isRight: Bool =
@@ -98,6 +98,13 @@ extension AuditedScene {
     let own = document.views[tree.plain.source[view]]
     return document.format == .layout || own.hasOutlet || document.connections.contains { $0.owner == own.id }
       || own.id.map { id in document.segues.contains { $0.trigger == id } } ?? false
+  }
+
+  /// Whether a button shows nothing and only receives touches.
+  func isBlankButton(_ view: ViewIndex) -> Bool {
+    guard case .button(let button) = views[view].content else { return false }
+    return !hasBody(view, button) && ink(of: view) == nil && button.configuration?.image == nil
+      && button.image == nil
   }
 
   private func hasBody(_ view: ViewIndex, _ button: ButtonContent) -> Bool {

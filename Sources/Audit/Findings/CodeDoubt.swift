@@ -52,6 +52,17 @@ final class CodeDoubt {
     self.read = read
   }
 
+  /// Returns the reason why a finding may be wrong because of the use of its scene, or of all scenes if it has none.
+  func use(_ scene: Int?, _ rule: Rule) -> String? {
+    guard document.format != .layout else { return nil }
+    if scene == nil, changes.scenes.count < document.scenes.count { return nil }
+    switch changes.scenes[scene ?? 0] {
+    case .unused(let reason): return reason
+    case .embedded(let reason): return rule.isGeometric || rule == .conflictingConstraints ? reason : nil
+    case nil: return nil
+    }
+  }
+
   /// Returns the first change by code that may make a finding wrong in all of its environments.
   func change(of occurrence: Occurrence, _ rule: Rule, in environments: [Int]) -> CodeChange? {
     guard document.format != .layout else { return nil }

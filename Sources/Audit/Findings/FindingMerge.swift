@@ -130,7 +130,11 @@ struct FindingMerge {
       message: occurrence.message, reasons: occurrence.reasons, environments: entry.environments,
       worst: example(entry.worstEnvironments), doubt: doubt, attributes: occurrence.attributes)
     finding.isDowngraded = entry.kind == .violation && unmeasured != nil && !isDrawnOnly
-    if finding.kind == .violation,
+    if finding.kind == .violation, let reason = code.use(occurrence.scene, entry.rule) {
+      finding.kind = .observation
+      finding.doubt = reason
+      finding.isDowngraded = true
+    } else if finding.kind == .violation,
       let change = code.change(of: occurrence, entry.rule, in: entry.environments)
     {
       finding.kind = .observation

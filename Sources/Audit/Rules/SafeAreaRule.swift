@@ -93,6 +93,9 @@ extension Rule {
         return "edgesForExtendedLayout leaves room for a bar, which the file does not show"
       }
       if scene.isDrawnBelowBar { return "Interface Builder shows the view below a navigation bar" }
+      if scene.canBePushedBelowOpaqueBar {
+        return "code can push the controller below an opaque navigation bar, where its view begins"
+      }
       if scene.document.format == .source, scene.document.scenes[scene.index].controller.title != nil {
         return "the controller has a title, and so perhaps a navigation bar"
       }
@@ -112,7 +115,7 @@ extension Rule {
     guard button.image != nil || button.configuration?.image != nil,
       scene.frames[view].width < scene.bounds.width - 1
     else { return nil }
-    return scene.ownArea(of: view)
+    return scene.visibleArea(of: view)
   }
 }
 
@@ -144,6 +147,14 @@ extension AuditedScene {
       default: false
       }
     }
+  }
+
+  /// Whether the file has an opaque navigation bar and code instantiates the scene, to which no segue leads.
+  fileprivate var canBePushedBelowOpaqueBar: Bool {
+    guard document.scenes[index].controller.storyboardIdentifier != nil, index != document.initialScene,
+      !document.segues.contains(where: { $0.destination == index })
+    else { return false }
+    return document.scenes.contains { $0.controller.navigationBar?.translucent == false }
   }
 
   /// Whether Interface Builder shows the view below a navigation bar, and so does the device if the bar is opaque: below

@@ -12,7 +12,7 @@ extension Rule {
     why: """
       In Split View and Slide Over the window is smaller than the screen, so views that are sized by the screen \
       overflow. To find them, the scene is laid out again with a screen as large as the window: every frame that \
-      changes depends on the screen.
+      changes depends on the screen. If only distances change and nothing leaves the window, it is an observation.
       """,
     fix: "Use container.width or window.width; scale by the window or the container.",
     evidence: "A1, C9, E3.",
@@ -44,7 +44,7 @@ extension Rule {
     context.findsProblems = false
     let plain = adapt(scene.document, scene: scene.index, in: adapting)
     let other = solve(plain, rows: RowFiller(scene.document, for: plain, in: adapting), in: context)
-    let moved = movedViews(scene.tree, other)
+    let (moved, resized) = changedViews(scene.tree, other)
     guard !moved.isEmpty else { return [] }
     let readers = moved.filter { subject.screenReaders[$0] != nil }.sorted()
     // Scaling affects everything that moved; otherwise report the views whose own numbers read the screen.
@@ -55,6 +55,9 @@ extension Rule {
       let over = max(0, area.maxX - scene.bounds.maxX)
       return Occurrence(scene, view, message(view, moved, scene)).with {
         $0.amount = over
+        // A distance in shares of the screen harms nothing by itself.
+        let isDistance = subject.scalesByScreen ? resized.isEmpty : !resized.contains(source)
+        if over <= 0.5, isDistance { $0.kind = .observation }
         if over > 0.5 {
           $0.reasons.append(
             "\(scene.quotedName(view)) ends \(Numbers.halfPoints(over)) points beyond the window's edge")
@@ -79,17 +82,21 @@ extension Rule {
     return "the frame of \(scene.quotedName(view)) depends on the screen, not on its window or superview"
   }
 
-  /// Returns the views of the document whose frames differ between two trees.
-  private static func movedViews(_ tree: SolvedTree, _ other: SolvedTree) -> Set<DocumentView> {
+  /// Returns the views of the document whose frames differ between two trees, and those of them whose sizes differ.
+  private static func changedViews(
+    _ tree: SolvedTree, _ other: SolvedTree
+  ) -> (moved: Set<DocumentView>, resized: Set<DocumentView>) {
     var firsts: [DocumentView: ViewIndex] = [:]
     for (view, source) in other.plain.source.enumerated() where firsts[source] == nil {
       firsts[source] = view
     }
     var seen: Set<DocumentView> = []
     var moved: Set<DocumentView> = []
+    var resized: Set<DocumentView> = []
     for (view, source) in tree.plain.source.enumerated() where seen.insert(source).inserted {
       guard let twin = firsts[source] else {
         moved.insert(source)
+        resized.insert(source)
         continue
       }
       let (a, b) = (tree.views[view].frame, other.views[twin].frame)
@@ -99,8 +106,9 @@ extension Rule {
       let isHigh = max(abs(a.y - b.y), abs(a.height - b.height)) > 0.5
       if isWide && open.isDisjoint(with: [.x, .width]) || isHigh && open.isDisjoint(with: [.y, .height]) {
         moved.insert(source)
+        if max(abs(a.width - b.width), abs(a.height - b.height)) > 0.5 { resized.insert(source) }
       }
     }
-    return moved
+    return (moved, resized)
   }
 }

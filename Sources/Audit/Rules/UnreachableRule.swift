@@ -41,22 +41,11 @@ extension Rule {
     check: .document { document in
       guard document.format == .storyboard, let initial = document.initialScene else { return [] }
       let scenes = document.scenes
-      var waiting = scenes.indices.filter {
-        $0 == initial || scenes[$0].controller.storyboardIdentifier != nil
-      }
-      var reached = Set(waiting)
-      var outgoing: [Int: [Int]] = [:]
-      for segue in document.segues {
-        if let destination = segue.destination { outgoing[segue.source, default: []].append(destination) }
-      }
-      while let scene = waiting.popLast() {
-        for next in outgoing[scene] ?? [] where reached.insert(next).inserted { waiting.append(next) }
-      }
-      return scenes.indices.filter {
-        // A view next to a controller is not a screen; code uses it.
-        !reached.contains($0) && scenes[$0].controller.kind != .reference
-          && scenes[$0].controller.kind != .none
-      }.map {
+      let reached = document.scenesReached(
+        from: scenes.indices.filter {
+          $0 == initial || scenes[$0].controller.storyboardIdentifier != nil
+        })
+      return scenes.indices.filter { !reached.contains($0) && scenes[$0].isScreen }.map {
         Occurrence(document, scene: $0, "\(scenes[$0].name) cannot be reached")
       }
     })

@@ -69,6 +69,9 @@ package struct Limit: Sendable {
       "folders that are searched for colours and images", Limits.projectFolders,
       "keeps the search short",
       beyond: "the same"),
+    Limit(
+      "folders that are searched around a layout that belongs to no project", Limits.looseFolders,
+      "its folder may be a home folder", beyond: "the same"),
     Limit("colours of a project", Limits.projectColors, "keeps the search short", beyond: "the same"),
     Limit(
       "images of a project", Limits.projectImages, "keeps the search short",

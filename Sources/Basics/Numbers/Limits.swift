@@ -61,6 +61,8 @@ package enum Limits {
   package static let projectDepth = 14
   /// The number of folders searched for colours and images.
   package static let projectFolders = 6_000
+  /// The number of folders searched for colours and images around a layout that belongs to no project.
+  package static let looseFolders = 250
   /// The number of colours in a project.
   package static let projectColors = 5_000
   /// The number of images in a project.

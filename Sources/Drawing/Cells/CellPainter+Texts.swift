@@ -41,7 +41,8 @@ extension CellPainter {
         draw(line, letters, middle: exact, shape, text, room)
         continue
       }
-      var run = run(glyphs(line), shape, text, exact, y: middle, cells)
+      let area = line.area(in: shape.rect)
+      var run = run(glyphs(line), shape, text, area, exact, y: middle, cells)
       guard !run.glyphs.isEmpty else { continue }
       if text.isCaption {
         // The name is in the middle of the visible part.
@@ -53,7 +54,7 @@ extension CellPainter {
         run.ground = ground?.columns
       }
       run.isOfBar = shape.layer == .bars
-      run.fillsView = line.width > shape.rect.width - 1
+      run.fillsView = line.width > area.width - 1
       if text.lines.count == 1 { run.narrowBlanks(size(line) * Self.blank / lattice.column) }
       // The text of a copied row that would be below its room is left out, not moved up.
       if text.isCopy, run.idealRow > cells.bottom { continue }
@@ -99,13 +100,14 @@ extension CellPainter {
   }
 
   private func run(
-    _ glyphs: [Glyph], _ shape: Shape, _ text: ShapeText, _ exact: Double, y: Double, _ room: CellBox
+    _ glyphs: [Glyph], _ shape: Shape, _ text: ShapeText, _ area: Rect, _ exact: Double, y: Double,
+    _ room: CellBox
   ) -> TextRun {
     let shift = text.alignment == .center ? 0.5 : 0
     var run = TextRun(
       glyphs: glyphs, view: shape.view, row: exact / 2 - 0.5, y: y,
-      left: mapX(shape.rect.x, shape.frame) - shift,
-      right: mapX(shape.rect.maxX, shape.frame) - shift, alignment: text.alignment, room: room,
+      left: mapX(area.x, shape.frame) - shift,
+      right: mapX(area.maxX, shape.frame) - shift, alignment: text.alignment, room: room,
       style: CellStyle(.text), order: order, beginsAtTop: text.beginsAtTop)
     run.pixelRow = Int(clamping: exact.rounded(.down))
     return run
@@ -125,7 +127,7 @@ extension CellPainter {
 
   /// Whether a line is clipped, as on the device.
   private func isClipped(_ line: ShapeTextLine, _ shape: Shape, _ alignment: ShapeText.Alignment) -> Bool {
-    let start = alignment.start(of: line.width, in: shape.rect)
+    let start = alignment.start(of: line.width, in: line.area(in: shape.rect))
     let clip = clipBox(shape)
     return mapX(start, shape.frame) < Double(clip.left) - 0.5
       || mapX(start + line.width, shape.frame) > Double(clip.right) + 0.5
@@ -166,7 +168,8 @@ extension CellPainter {
     let size = text.lines.reduce(0) { max($0, self.size($1)) }
     let runs = runs(line, size)
     guard let width = letters.width(of: runs) else { return }
-    let (left, right) = (mapX(shape.rect.x, shape.frame), mapX(shape.rect.maxX, shape.frame))
+    let area = line.area(in: shape.rect)
+    let (left, right) = (mapX(area.x, shape.frame), mapX(area.maxX, shape.frame))
     var start =
       switch text.alignment {
       case .left: left

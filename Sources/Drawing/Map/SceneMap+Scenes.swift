@@ -52,8 +52,9 @@ extension SceneMap {
   }
 
   /// Returns what the map shows of a scene.
+  /// - Parameter shown: the scene in its containers; nil to show it alone.
   package static func content(
-    of scene: Int, _ context: StageContext, in environment: PreviewEnvironment
+    of scene: Int, _ context: StageContext, in environment: PreviewEnvironment, as shown: Stage? = nil
   ) -> Content {
     let controller = context.document.scenes[scene].controller
     switch controller.kind {
@@ -64,7 +65,7 @@ extension SceneMap {
       return .box("in " + (reference.storyboard.map { $0 + ".storyboard" } ?? "another storyboard"))
     }
     guard context.document.scenes[scene].root != nil,
-      let stage = try? context.stage(ScreenState(environment: environment, root: scene))
+      let stage = shown ?? (try? context.stage(ScreenState(environment: environment, root: scene)))
     else { return .box("no views") }
     return .stage(stage)
   }

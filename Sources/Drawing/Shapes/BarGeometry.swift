@@ -1,4 +1,5 @@
 import Basics
+import Layout
 import Model
 import Transitions
 
@@ -13,6 +14,8 @@ struct BarGeometry {
   var views: [String: Double] = [:]
   /// The project's images.
   var images: (any ImageSource)?
+  /// Measures titles, as when they are drawn.
+  let measurer: LineMeasurer
 
   /// Returns the search field within a bar's row.
   func searchField(in row: Rect) -> Rect {
@@ -22,8 +25,8 @@ struct BarGeometry {
   }
 
   /// Returns the part of 44 points above a large title and below the status bar.
-  func proper(_ rect: Rect, large: Bool) -> Rect {
-    let below = large ? Self.largeTitle : 0
+  /// - Parameter below: the height of the large title's row; 0 without one.
+  func proper(_ rect: Rect, above below: Double = 0) -> Rect {
     // Glass keeps a distance from the content below.
     let height = isGlass ? 54.0 : 44
     return Rect(
@@ -31,7 +34,11 @@ struct BarGeometry {
       height: min(44, max(rect.height - below, 0)))
   }
 
-  static let largeTitle = 52.0
+  /// Returns the area of a large title in its row at the bottom of a bar.
+  func largeTitle(_ rect: Rect, height: Double) -> Rect {
+    let inner = inner(rect)
+    return Rect(x: inner.x, y: rect.maxY - height, width: inner.width, height: max(0, height - 8))
+  }
 
   /// Returns the part between the margins.
   func inner(_ proper: Rect) -> Rect {
@@ -52,7 +59,7 @@ struct BarGeometry {
     var row = Rect(x: rect.x, y: rect.y, width: rect.width, height: min(62, rect.height))
     if floats {
       widths = items.map { max(60, width($0.tabTitle) + 24) }
-      row = proper(rect, large: false)
+      row = proper(rect)
       if !isGlass { row = row.inset(by: Insets(top: 4, bottom: 4)) }
     }
     let sum = widths.reduce(0, +)
@@ -151,24 +158,30 @@ struct BarGeometry {
   /// The distance between neighbours in a row.
   static let gap = 16.0
 
-  private func width(_ word: String) -> Double { Double(VisibleText.columns(word)) * 9 }
+  /// Returns the width of a title: room for its letters in points, and in cells.
+  private func width(_ word: String, size: Double = 17, weight: Font.Weight = .regular) -> Double {
+    let letters = measurer.width(word, ResolvedFont(.system, size: size, weight: weight))
+    return max(Double(VisibleText.columns(word)) * 9, letters.rounded(.up))
+  }
 
   var backIcon: String { isMirrored ? "›" : "‹" }
 
-  private func member(_ part: BarPartKind, _ word: String, isIcon: Bool = false) -> Member {
-    var width = isIcon ? Self.iconWidth : width(word)
+  private func member(_ part: BarPartKind, _ word: String, isIcon: Bool = false, isStrong: Bool = false)
+    -> Member
+  {
+    var width = isIcon ? Self.iconWidth : width(word, weight: isStrong ? .semibold : .regular)
     if isGlass { width = isIcon ? 44 : max(44, width + 24) }
-    return Member(part: part, word: word, isIcon: isIcon, width: width)
+    return Member(part: part, word: word, isIcon: isIcon, isStrong: isStrong, width: width)
   }
 
   private func member(_ index: Int, of items: [BarContent.Item]) -> Member {
     let icon = icon(of: items[index])
-    var member = member(.item(index), icon.word, isIcon: icon.glyphs != nil)
+    var member = member(
+      .item(index), icon.word, isIcon: icon.glyphs != nil, isStrong: items[index].isStrong)
     if let size = imageSize(of: items[index]) {
       member.width = max(member.width, size.width + (isGlass ? 20 : 0))
     }
     if items[index].width > 0 { member.width = items[index].width }
-    member.isStrong = items[index].isStrong
     member.isDisabled = items[index].disabled
     if let view = items[index].view {
       member.view = view
@@ -289,8 +302,9 @@ struct BarGeometry {
 
   /// Returns the contents of a navigation bar with their positions: the title, then the items of each side from the
   /// outermost inwards.
-  func navigation(_ bar: BarContent, _ rect: Rect, back: String?, large: Bool) -> [Member] {
-    let inner = inner(proper(rect, large: large))
+  func navigation(_ bar: BarContent, _ rect: Rect, back: String?, largeTitle: Double = 0) -> [Member] {
+    let large = largeTitle > 0
+    let inner = inner(proper(rect, above: largeTitle))
     func members(_ place: BarContent.Item.Position) -> [Member] {
       self.members(bar.items.indices.filter { bar.items[$0].place == place }, of: bar.items).members
     }
@@ -302,7 +316,8 @@ struct BarGeometry {
       middle.append(Member(part: .title, word: bar.title, view: view, width: views[view] ?? 0))
     }
     if !bar.title.isEmpty, large || bar.titleView == nil {
-      titles.append(Member(part: .title, word: bar.title, width: min(width(bar.title), inner.width)))
+      let width = width(bar.title, size: bar.titleFont?.size ?? 17, weight: .semibold)
+      titles.append(Member(part: .title, word: bar.title, width: min(width, inner.width)))
     }
     func length(_ members: [Member]) -> Double {
       members.reduce(0) { $0 + $1.width } + Self.gap * Double(members.count)
@@ -317,7 +332,7 @@ struct BarGeometry {
     if let title = titles.first {
       titles[0].rect =
         large
-        ? Rect(x: inner.x, y: rect.maxY - Self.largeTitle, width: inner.width, height: 44)
+        ? self.largeTitle(rect, height: largeTitle)
         : Self.middle(of: titleRoom(inner, title.width, between: sides), title.width)
     }
     return titles + sides + row(middle, in: inner, .center)
@@ -347,7 +362,7 @@ struct BarGeometry {
     case .tab: []
     case .toolbar: toolbar(bar.content.items, in: rect)
     case .navigation:
-      navigation(bar.content, bar.rows(rect).proper, back: bar.back, large: bar.largeTitle)
+      navigation(bar.content, bar.rows(rect).proper, back: bar.back, largeTitle: bar.largeTitle)
     }
   }
 
@@ -376,17 +391,4 @@ extension BarGeometry.Member {
     [self, other].allSatisfy { $0.isIcon && $0.view == nil && $0.part != .back && !$0.isStrong }
       && side == other.side && group == other.group
   }
-}
-
-extension BarContent.Item {
-  var isSpace: Bool { system == .flexibleSpace || system == .fixedSpace }
-
-  /// Whether the item has no title, image, view or system item, so that the bar draws nothing.
-  var showsNothing: Bool { title.isEmpty && image == nil && view == nil && system == nil }
-
-  /// Whether the item is prominent, such as one that completes a task.
-  var isStrong: Bool { prominent || system == .done || system == .save }
-
-  /// The title of a tab: the authored one, or that of the system item.
-  var tabTitle: String { title.isEmpty ? system?.title ?? "" : title }
 }

@@ -67,3 +67,16 @@ extension StageBar {
     return (Rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height - search), row)
   }
 }
+
+extension BarContent.Item {
+  var isSpace: Bool { system == .flexibleSpace || system == .fixedSpace }
+
+  /// Whether the item has no title, image, view or system item, so that the bar draws nothing.
+  var showsNothing: Bool { title.isEmpty && image == nil && view == nil && system == nil }
+
+  /// Whether the item is prominent, such as one that completes a task.
+  var isStrong: Bool { prominent || system == .done || system == .save }
+
+  /// The title of a tab: the authored one, or that of the system item.
+  var tabTitle: String { title.isEmpty ? system?.title ?? "" : title }
+}

@@ -18,6 +18,7 @@ struct BarViews {
   private var inner: [ViewReference: Rect] = [:]
   private let isGlass: Bool
   private let images: (any ImageSource)?
+  private let measurer: LineMeasurer
   private var holders: [Holder] = []
 
   /// The properties of a node that affect its bars.
@@ -32,6 +33,7 @@ struct BarViews {
   init(_ stage: Stage) {
     isGlass = stage.surroundings.hasGlass
     images = stage.images
+    measurer = LineMeasurer(os: stage.surroundings.os)
     // The canvas has no system version.
     let mayBeInline = !isGlass && !(1..<11).contains(stage.surroundings.os)
     holders = stage.nodes.map {
@@ -64,7 +66,7 @@ struct BarViews {
   func geometry(of node: Int, isMirrored: Bool) -> BarGeometry {
     BarGeometry(
       isGlass: isGlass, isMirrored: isMirrored, hasInlineTabs: holders[node].hasInlineTabs,
-      views: widths[node] ?? [:], images: images)
+      views: widths[node] ?? [:], images: images, measurer: measurer)
   }
 
   /// Returns the part of a bar's rectangle for items. On a phone in landscape it avoids the camera and the rounded
@@ -113,7 +115,7 @@ struct BarViews {
     let members =
       views[bar].kind == .toolbar
       ? geometry.toolbar(content.items, in: rect)
-      : geometry.navigation(content, rect, back: nil, large: false)
+      : geometry.navigation(content, rect, back: nil)
     for member in members {
       guard let view = member.view.flatMap({ own[$0] }) else { continue }
       inner[ViewReference(node: index, view: view)] = Self.place(member, tree.views[view].frame.height)

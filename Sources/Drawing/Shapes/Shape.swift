@@ -165,6 +165,10 @@ package struct ShapeTextLine: Sendable {
   package var width: Double
   /// The width without truncation, in points.
   package var wanted: Double
+  /// The distance from the left edge of the text's area.
+  package var left = 0.0
+  /// The distance from the right edge of the text's area.
+  package var right = 0.0
 
   package init(runs: [ShapeText.Run], width: Double, wanted: Double? = nil) {
     self.runs = runs
@@ -174,6 +178,11 @@ package struct ShapeTextLine: Sendable {
 
   /// The width, in cells.
   var columns: Int { runs.reduce(0) { $0 + VisibleText.columns($1.text) } }
+
+  /// Returns the area of the line in that of its text: without its indents.
+  package func area(in rect: Rect) -> Rect {
+    Rect(x: rect.x + left, y: rect.y, width: rect.width - left - right, height: rect.height)
+  }
 }
 
 /// A text after line breaking.
@@ -183,7 +192,7 @@ package struct ShapeText: Sendable {
     case left, center, right
 
     /// Returns the left end of a line with a given width.
-    func start(of width: Double, in rect: Rect) -> Double {
+    package func start(of width: Double, in rect: Rect) -> Double {
       switch self {
       case .left: rect.x
       case .center: rect.x + (rect.width - width) / 2

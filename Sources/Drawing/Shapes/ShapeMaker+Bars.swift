@@ -18,6 +18,7 @@ extension ShapeMaker {
   /// have no line.
   mutating func paintBar(_ bar: StageBar, of index: Int, _ backdrop: Backdrop) {
     let node = stage.nodes[index]
+    let bar = stage.shown(bar, of: index)
     let rect = bar.frame.moved(by: stage.surroundings.window.origin)
     let content = bar.content
     if bar.isUpright { return paintUpright(bar, rect, of: index, backdrop) }
@@ -32,7 +33,7 @@ extension ShapeMaker {
     // From iOS 15 on, a bar has a separate appearance at the edge of its content; before, only one with a large title,
     // from iOS 13 on.
     let os = stage.surroundings.os
-    let isAtEdge = bar.largeTitle || os >= 15 && !stage.hasContent(beneath: bar, of: index)
+    let isAtEdge = bar.largeTitle > 0 || os >= 15 && !stage.hasContent(beneath: bar, of: index)
     let colors = colors(
       content.colors, isAtEdge: isAtEdge && (os == 0 || os >= 13),
       isCompact: bar.kind != .tab && node.traits.idiom == .phone && node.traits.vertical == .compact)
@@ -43,7 +44,7 @@ extension ShapeMaker {
     let isClear = isAtEdge && !appearance.glass && !(own?.isVisible ?? content.isBlack)
     // On the canvas, lists begin behind bars, where they would show through glass. In a wireframe, nothing shows
     // through bars. Before iOS 13, a bar with a large title has a background too.
-    let isFilledIfLarge = bar.largeTitle && stage.surroundings.os < 13
+    let isFilledIfLarge = bar.largeTitle > 0 && stage.surroundings.os < 13
     let isPlain =
       appearance.glass
       ? (stage.surroundings.os == 0 || makesSketches) && !look.background.isVisible
@@ -60,10 +61,10 @@ extension ShapeMaker {
     var place = BarPlace(rect: inside, frame: frame, clip: backdrop.clip, look: look, geometry: geometry)
     switch bar.kind {
     case .navigation:
-      paintEdge(rect, atTop: false, place, isSeen: !isClear && !bar.largeTitle)
+      paintEdge(rect, atTop: false, place, isSeen: !isClear && bar.largeTitle == 0)
       let rows = bar.rows(inside)
       place.rect = rows.proper
-      paintNavigation(content, place, back: bar.back, large: bar.largeTitle)
+      paintNavigation(content, place, back: bar.back, largeTitle: bar.largeTitle)
       if let row = rows.search {
         paintSearchField(
           "", geometry.searchField(in: row), look.field, mirrors: geometry.isMirrored, frame, backdrop.clip)
@@ -137,26 +138,27 @@ extension ShapeMaker {
       paintItems(content.items, geometry.toolbar(content.items, in: inside), place)
     case .navigation:
       paintEdge(spot.rect, atTop: false, place)
-      paintNavigation(content, place, back: nil, large: false)
+      paintNavigation(content, place)
     }
   }
 
   // MARK: Navigation bars
 
-  private mutating func paintNavigation(_ content: BarContent, _ place: BarPlace, back: String?, large: Bool)
-  {
+  private mutating func paintNavigation(
+    _ content: BarContent, _ place: BarPlace, back: String? = nil, largeTitle: Double = 0
+  ) {
     let rect = place.rect
-    let inner = place.geometry.inner(place.geometry.proper(rect, large: large))
-    let members = place.geometry.navigation(content, rect, back: back, large: large)
+    let inner = place.geometry.inner(place.geometry.proper(rect, above: largeTitle))
+    let members = place.geometry.navigation(content, rect, back: back, largeTitle: largeTitle)
     let hasCentre = content.items.contains { $0.place == .center }
     paintItems(content.items, members, place)
     if let title = members.first(where: { $0.part == .title && $0.view == nil }) {
-      if large {
+      if largeTitle > 0 {
+        let size = TextStyle.largeTitle.metrics(at: stage.surroundings.traits.textSize).size
         line(
-          content.title,
-          Rect(x: inner.x, y: rect.maxY - BarGeometry.largeTitle, width: inner.width, height: 44),
+          content.title, place.geometry.largeTitle(rect, height: largeTitle),
           place.geometry.isMirrored ? .right : .left,
-          TextLook(place.look.largeTitle, size: content.largeTitleFont?.size ?? 34, weight: .bold),
+          TextLook(place.look.largeTitle, size: content.largeTitleFont?.size ?? size, weight: .bold),
           place.frame, place.clip)
       } else if !hasCentre {
         line(

@@ -48,29 +48,29 @@ extension ShapeMaker {
     if stage.environment.canvas { return }
     let surroundings = stage.surroundings
     if let fold = surroundings.fold { paintFold(fold) }
+    if surroundings.keyboardHeight > 0 { paintKeyboard(surroundings) }
     if options.showsCutout { paintCutout(surroundings) }
     if surroundings.windowControls > 0 { paintWindowControls(surroundings.window) }
     paintStatusBar(surroundings)
-    if surroundings.keyboardHeight > 0 { paintKeyboard(surroundings) }
     if surroundings.homeIndicator { paintIndicator(surroundings) }
   }
 
-  /// Returns the colour at a point: that of the topmost opaque fill.
-  private func backdrop(at point: Point) -> RGBA {
-    var color = RGBA(white: appearance.dark ? 0 : 1)
-    for shape in list.shapes where shape.rect.contains(point) {
-      if case .fill(let fill) = shape.kind, list.frames[list.clips[shape.clip].frame].rect.contains(point) {
-        color = fill.over(color)
-      }
-      if case .image(let image) = shape.kind, let mean = list.images[image].image.meanColor {
-        color = (list.images[image].tint ?? mean).faded(list.images[image].alpha).over(color)
-      }
-      if case .veil(let veil) = shape.kind { color = veil.over(color) }
-    }
-    return color
+  /// Returns the colour of a system mark, which is dark on a light background.
+  private func ink(at point: Point) -> RGBA {
+    let base = RGBA(white: appearance.dark ? 0 : 1)
+    return (ground(at: point, over: base, seesImages: true) ?? base).lightness > 0.5 ? .black : .white
   }
 
-  private func ink(at point: Point) -> RGBA { backdrop(at: point).lightness > 0.5 ? .black : .white }
+  /// Returns the colour of a system mark that adapts to its whole background, not to the middle of it.
+  private func ink(on rect: Rect) -> RGBA {
+    let dark = (0..<9).reduce(0) { count, step in
+      let x = rect.x + rect.width * (Double(step) + 0.5) / 9
+      return [rect.y - 3, rect.midY, rect.maxY + 3].reduce(count) { count, y in
+        ink(at: Point(x: x, y: y)) == .white ? count + 1 : count
+      }
+    }
+    return dark > 13 ? .white : .black
+  }
 
   private mutating func paintStatusBar(_ surroundings: Surroundings) {
     if let area = surroundings.statusArea { return paintStatus(in: area) }
@@ -168,10 +168,10 @@ extension ShapeMaker {
     let width = min(screen.width, screen.height) * 0.36
     let rect = Rect(x: (screen.width - width) / 2, y: screen.height - 13, width: width, height: 5)
     let frame = addFrame(rect, parent: 0, joins: [])
-    emit(.overlay(ink(at: Point(x: rect.midX, y: rect.midY))), rect, frame, 0, radius: rect.height / 2)
+    emit(.overlay(ink(on: rect)), rect, frame, 0, radius: rect.height / 2)
   }
 
-  /// Paints rows of keys over the bottom of the window.
+  /// Paints rows of keys over the bottom of the window, beside the cutout of a phone in landscape.
   private mutating func paintKeyboard(_ surroundings: Surroundings) {
     let window = surroundings.window
     let rect = Rect(
@@ -182,17 +182,19 @@ extension ShapeMaker {
     emit(.fill(appearance.dark ? RGBA(0x2B2B2D) : RGBA(0xD1D4DB)), rect, frame, clip)
     let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
     let high = rect.height * (surroundings.homeIndicator ? 0.78 : 1) / 4
-    let key = rect.width / 10
+    let sides = surroundings.safeArea
+    let inner = rect.inset(by: Insets(left: sides.left, right: sides.right))
+    let key = inner.width / 10
     func row(_ index: Int) -> Double { rect.y + high * Double(index) + high * 0.12 }
     _ = begin(.rule(atTop: true), rect, frame, clip)
     func whole(_ index: Int) -> Rect {
-      Rect(x: rect.x, y: row(index), width: rect.width, height: high * 0.76)
+      Rect(x: inner.x, y: row(index), width: inner.width, height: high * 0.76)
     }
     for (index, letters) in rows.enumerated() {
       let keys = begin(
         .row([letters.map { String($0) }.joined(separator: " "), letters]), whole(index), frame, clip)
       defer { end(keys) }
-      let start = rect.midX - key * Double(letters.count) / 2
+      let start = inner.midX - key * Double(letters.count) / 2
       for (place, letter) in letters.enumerated() {
         paintKey(
           String(letter),
@@ -205,7 +207,8 @@ extension ShapeMaker {
     for (word, from, to) in [("123", 0.0, 0.25), ("space", 0.25, 0.75), ("return", 0.75, 1.0)] {
       paintKey(
         word,
-        Rect(x: rect.x + rect.width * from, y: bottom, width: rect.width * (to - from), height: high * 0.76),
+        Rect(
+          x: inner.x + inner.width * from, y: bottom, width: inner.width * (to - from), height: high * 0.76),
         frame, clip)
     }
   }

@@ -14,9 +14,7 @@ extension ShapeMaker {
     guard let run = text.lines.first(where: { !$0.runs.isEmpty })?.runs[0] else { return }
     let ink = list.looks[run.look]
     let width = text.lines.map(\.width).max() ?? 0
-    guard ink.background == nil, ink.color.alpha > 0.5, width > 0, !ink.color.isApart(from: base) else {
-      return
-    }
+    guard ink.background == nil, ink.color.alpha > 0.5, width > 0 else { return }
     guard groundWork < Self.mostGroundWork else { return }
     groundWork += list.shapes.count
     let x = text.alignment.start(of: width, in: rect)
@@ -55,7 +53,8 @@ extension ShapeMaker {
   }
 
   /// Returns the colour at a point so far; nil if an image is there.
-  private func ground(at point: Point, over base: RGBA) -> RGBA? {
+  /// - Parameter seesImages: whether an image has its mean colour instead.
+  func ground(at point: Point, over base: RGBA, seesImages: Bool = false) -> RGBA? {
     var color = base
     for shape in list.shapes where shape.rect.contains(point) {
       guard list.frames[list.clips[shape.clip].frame].rect.contains(point) else { continue }
@@ -65,7 +64,10 @@ extension ShapeMaker {
       case .raised(let raised): color = raised.color.over(color)
       case .placeholder(let index): color = list.placeholders[index].color.over(color)
       case .gradient(let index): color = list.gradients[index].mean.over(color)
-      case .image: return nil
+      case .image(let index):
+        guard seesImages else { return nil }
+        let image = list.images[index]
+        if let mean = image.image.meanColor { color = (image.tint ?? mean).faded(image.alpha).over(color) }
       case .shadow, .border, .line, .text, .symbol, .sketch: break
       }
     }

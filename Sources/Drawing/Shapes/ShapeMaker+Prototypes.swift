@@ -29,7 +29,7 @@ extension ShapeMaker {
     for (number, view) in tree.plain.views.enumerated() where all[number].isSeen && !filled.contains(number) {
       switch view.content {
       case .table(let table) where !table.isStatic:
-        repeatRows(table, ViewReference(node: node, view: number), tree.plain.views, all)
+        repeatRows(table, ViewReference(node: node, view: number), tree, all)
       case .collection(let collection) where collection.usesFlow:
         repeatItems(collection, ViewReference(node: node, view: number), all)
       case .none, .label, .button, .image, .textField, .textView, .segmented, .control, .bar, .stack, .scroll,
@@ -46,8 +46,9 @@ extension ShapeMaker {
 
   /// Repeats the last prototype of a table, down to its end.
   private mutating func repeatRows(
-    _ table: TableContent, _ owner: ViewReference, _ views: [View], _ all: [Spot]
+    _ table: TableContent, _ owner: ViewReference, _ tree: SolvedTree, _ all: [Spot]
   ) {
+    let views = tree.plain.views
     let cells = table.sections.flatMap(\.cells).filter { all.indices.contains($0) && all[$0].isSeen }
     guard table.sections.count <= 1, cells.count <= Self.mostPrototypes, let cell = cells.last,
       table.footer == nil, all[cell].rect.height >= 8
@@ -63,14 +64,16 @@ extension ShapeMaker {
     }
     guard table.hasSeparators, count > 0 else { return }
     // The separators are in front, because the background of a row would cover the separator of the row before.
+    let first = tree.decorations.first { $0.kind == .separator && $0.owner == owner.view }?.frame
     let inset = (table.separatorInset?.left ?? 16) + leadingGap(of: cell, views, all, spot.mirrors)
+    let line =
+      first.map { Rect(x: row.x + $0.x - tree.views[cell].frame.x, y: 0, width: $0.width, height: 0) }
+      ?? Rect(x: spot.mirrors ? row.x : row.x + inset, y: 0, width: max(0, row.width - inset), height: 0)
     let color = separator(of: views[owner.view], spot)
     for index in 0...count {
       emit(
         .line(index == 0 ? color : color.faded(0.6)),
-        Rect(
-          x: spot.mirrors ? row.x : row.x + inset, y: row.maxY + Double(index) * row.height,
-          width: max(0, row.width - inset), height: 0), spot.frame, spot.childClip)
+        line.moved(by: Point(x: 0, y: row.maxY + Double(index) * row.height)), spot.frame, spot.childClip)
     }
   }
 

@@ -95,7 +95,12 @@ extension ShapeMaker {
       looks.append(lookIndex(own))
     }
     var source = RunSource(text, looks: looks, base: looks.isEmpty ? lookIndex(base) : looks[0])
-    var lines = block.lines.map { ShapeTextLine(runs: source.runs(of: $0.text), width: $0.width) }
+    var lines = block.lines.map { line in
+      var shape = ShapeTextLine(runs: source.runs(of: line.text), width: line.width)
+      (shape.left, shape.right) = (line.leading, line.trailing)
+      if spot.isRightToLeft { swap(&shape.left, &shape.right) }
+      return shape
+    }
     if lines.count > 1 {
       let joints = ShapeTextLine.Joint.all(of: block.lines.map(\.text), in: text.runs.map(\.text).joined())
       for index in lines.indices { lines[index].joint = joints[index] }

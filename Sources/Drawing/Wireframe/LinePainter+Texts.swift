@@ -14,12 +14,13 @@ extension LinePainter {
       var glyphs = line.runs.flatMap { VisibleText.glyphs($0.text) }
       if text.isCaption { glyphs = [Glyph(0x2039)] + glyphs + [Glyph(0x203A)] }
       let middle = shape.rect.y + text.heights.middle(of: index)
+      let area = line.area(in: shape.rect)
       var run = TextRun(
         glyphs: glyphs, view: shape.view, row: row(at: middle, in: shape.frame), y: middle,
-        left: projection.exactColumn(shape.rect.x), right: projection.exactColumn(shape.rect.maxX),
+        left: projection.exactColumn(area.x), right: projection.exactColumn(area.maxX),
         alignment: text.alignment, room: room, style: style(of: text, shape), order: 0,
         beginsAtTop: text.beginsAtTop)
-      let start = text.alignment.start(of: line.width, in: shape.rect)
+      let start = text.alignment.start(of: line.width, in: area)
       run.isClipped =
         projection.exactColumn(start) < Double(clip.left) - 0.5
         || projection.exactColumn(start + line.width) > Double(clip.right) + 0.5

@@ -52,7 +52,14 @@ package struct EnvironmentQuery: Sendable, Hashable {
     if words[0].hasPrefix("--") {
       request = try Self.request(text.split { $0 == " " || $0 == "\t" }.map(String.init))
     } else {
-      for word in words { try readWord(word) }
+      var key: String?
+      for word in words {
+        // In a list such as os=15,18, the key applies to each value.
+        if let key, !word.contains("="), (try? readSetting(key, word)) != nil { continue }
+        try readWord(word)
+        key = word.firstIndex(of: "=").map { String(word[..<$0]) }
+        if key == "device" { key = nil }
+      }
     }
   }
 
@@ -150,16 +157,22 @@ package struct EnvironmentQuery: Sendable, Hashable {
   }
 
   /// Returns the environments of the query as a matrix.
-  /// - Parameter languages: the languages for `+locales`.
+  /// - Parameters:
+  ///   - given: the environment for a query that names no devices.
+  ///   - languages: the languages for `+locales`.
   package func matrix(
-    in catalog: DeviceCatalog, app: AppConfiguration = .unrestricted, languages: [String] = []
+    in catalog: DeviceCatalog, given: EnvironmentRequest = EnvironmentRequest(),
+    app: AppConfiguration = .unrestricted, languages: [String] = []
   ) throws(RequestError) -> Matrix {
     if let only = matrices.first, self == EnvironmentQuery(text, only) {
       return only.matrix(in: catalog, app: app, languages: languages)
     }
+    let isGiven = given.namesPlace && given.canvas != true && !namesDevices
     let present =
-      (try? EnvironmentRequest().resolve(in: catalog, app: app))
-      ?? PreviewEnvironment(device: EnvironmentRequest.standardDevice, os: SystemVersions.standard)
+      isGiven
+      ? try given.resolve(in: catalog, app: app)
+      : (try? EnvironmentRequest().resolve(in: catalog, app: app))
+        ?? PreviewEnvironment(device: EnvironmentRequest.standardDevice, os: SystemVersions.standard)
     let (possible, refused) = try select(in: catalog, present: present, app: app, languages: languages)
     var matrix = Matrix()
     matrix.notApplicable = refused
@@ -171,6 +184,11 @@ package struct EnvironmentQuery: Sendable, Hashable {
       matrix.add(MatrixEntry(environment: environment, models: names))
     }
     return matrix
+  }
+
+  /// Whether the query determines the devices; another one varies the present environment.
+  package var namesDevices: Bool {
+    !matrices.isEmpty || !devices.isEmpty || !idioms.isEmpty || request != nil
   }
 
   /// Creates the query of a matrix without other words.

@@ -180,6 +180,13 @@ extension MatrixQuery {
       do throws(RequestError) {
         _ = try catalog.surroundings(for: candidate, app: app)
         let group = catalog.device(candidate.device).map { catalog.group(of: $0) }
+        // An app for phones alone is checked on that phone.
+        if candidate.window == .full,
+          let phone = group.flatMap({ catalog.phone(as: $0, os: candidate.os, app) })
+        {
+          reason = reason ?? "an iPhone-only app appears there as on an \(phone.name)"
+          continue
+        }
         let models = group?.models.map { catalog.devices[$0] } ?? []
         let names = models.filter { $0.systems.contains(candidate.os) }.map(\.name)
         for variant in variants(of: candidate) {

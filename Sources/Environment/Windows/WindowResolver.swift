@@ -9,6 +9,8 @@ struct WindowResolver {
   var orientation: Orientation
   var app: AppConfiguration
   var rules: WindowRules
+  /// The phone as which the device appears to an app for phones alone.
+  var phone: DeviceGroup?
 
   struct Placement {
     var rect: Rect
@@ -35,14 +37,14 @@ struct WindowResolver {
   }
 
   private func full() throws(RequestError) -> Placement {
-    let rect = Rect(origin: .zero, size: screen)
-    if group.idiom == .pad, !app.families.contains(.pad) {
-      throw RequestError(
-        "the window of an iPhone-only app in \(system) is unknown",
-        hint: os >= rules.phoneAppWindowsFrom ? "use free:WxH" : nil)
+    guard let phone else {
+      return Placement(
+        rect: Rect(origin: .zero, size: screen), horizontal: group.horizontal[orientation],
+        vertical: group.vertical[orientation])
     }
     return Placement(
-      rect: rect, horizontal: group.horizontal[orientation], vertical: group.vertical[orientation])
+      rect: middle(phone.size(orientation)), horizontal: phone.horizontal[orientation],
+      vertical: phone.vertical[orientation], keepsInsets: false, unconfirmed: os > 12)
   }
 
   // MARK: Beside and over another app
@@ -147,11 +149,15 @@ struct WindowResolver {
         "a window of \(Self.text(size)) does not fit the screen of \(Self.text(screen))",
         hint: "1x1 to \(Self.text(screen))")
     }
-    let rect = Rect(
+    return placement(middle(size), on: nil, lowIsCompact: false)
+  }
+
+  /// Returns a window in the middle of the screen.
+  private func middle(_ size: Size) -> Rect {
+    Rect(
       x: ((screen.width - size.width) / 2).rounded(.down),
       y: ((screen.height - size.height) / 2).rounded(.down),
       width: size.width, height: size.height)
-    return placement(rect, on: nil, lowIsCompact: false)
   }
 
   /// Returns the window of an iPhone app on a display of the same size: in iPhone Mirroring, or beside the simulated

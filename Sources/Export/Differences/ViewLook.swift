@@ -18,7 +18,7 @@ struct ViewLook: Sendable, Equatable {
     text = VisibleText.string(DocumentText.text(of: view))
     add("font", Self.font(of: view).map(Self.words))
     for property in ColorProperty.allCases {
-      add(Self.name(of: property), view.colors[property].map(Self.words))
+      if let color = view.colors[property] { add(Self.name(of: property), Self.words(color)) }
     }
     if case .image(let image) = view.content { add("image", image.image?.name) }
     if view.alpha != 1 { add("alpha", Numbers.points(view.alpha)) }

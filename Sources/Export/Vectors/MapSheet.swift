@@ -7,15 +7,16 @@ import Transitions
 extension VectorSheet {
   /// Makes the map of a document at the places that it has in cells, with true small screens.
   /// - Parameters:
+  ///   - shown: the scenes in their containers, with their bars; the others are shown alone.
   ///   - width: the limit for the width of the picture, in pixels.
   ///   - pixels: the number of pixels per point.
   package init(
-    _ map: SceneMap, _ context: StageContext, in environment: PreviewEnvironment, title: String,
-    width: Double? = nil, pixels: Double? = nil
+    _ map: SceneMap, _ context: StageContext, in environment: PreviewEnvironment, shown: [Int: Stage] = [:],
+    title: String, width: Double? = nil, pixels: Double? = nil
   ) {
     var sheet = MapSheet(map)
     for index in map.tiles.indices {
-      switch SceneMap.content(of: index, context, in: environment) {
+      switch SceneMap.content(of: index, context, in: environment, as: shown[index]) {
       case .stage(let stage): sheet.add(VectorScene(stage, shapes(of: stage, DrawingOptions())), at: index)
       case .box(let word): sheet.add(word, at: index)
       }

@@ -242,12 +242,7 @@ struct VectorMaker {
   private static let line = 1.193
 
   private func start(_ line: ShapeTextLine, _ text: ShapeText, _ rect: Rect) -> Double {
-    let free = rect.width - line.width
-    return switch text.alignment {
-    case .left: rect.x
-    case .center: rect.x + free / 2
-    case .right: rect.x + free
-    }
+    text.alignment.start(of: line.width, in: line.area(in: rect))
   }
 
   private func inked(_ text: ShapeText, _ rect: Rect) -> Rect {

@@ -76,19 +76,27 @@ struct TableGeometry {
     }
   }
 
+  /// Returns the width that an accessory takes from the content view.
   func accessoryWidth(_ accessory: CellContent.Accessory, margin: Double) -> Double {
-    let widths = metrics.accessories
-    let width: TableMetrics.Accessories.Width
-    switch accessory {
-    case .none: return 0
-    case .disclosure: width = scale == 3 ? widths.disclosure3x ?? widths.disclosure : widths.disclosure
-    case .checkmark: width = widths.checkmark
-    case .detail: width = widths.detail
-    case .detailDisclosure: width = widths.detailDisclosure
+    switch width(of: accessory) {
+    case .fixed(let value): value
+    case .beforeMargin(let value): value + margin
     }
-    switch width {
-    case .fixed(let value): return value
-    case .beforeMargin(let value): return value + margin
+  }
+
+  /// Returns the distance of an accessory from the trailing edge: the cell's margin, unless its width includes that.
+  func accessoryMargin(_ accessory: CellContent.Accessory) -> Double {
+    if case .beforeMargin = width(of: accessory) { cellMargin } else { 0 }
+  }
+
+  private func width(of accessory: CellContent.Accessory) -> TableMetrics.Accessories.Width {
+    let widths = metrics.accessories
+    return switch accessory {
+    case .none: .fixed(0)
+    case .disclosure: scale == 3 ? widths.disclosure3x ?? widths.disclosure : widths.disclosure
+    case .checkmark: widths.checkmark
+    case .detail: widths.detail
+    case .detailDisclosure: widths.detailDisclosure
     }
   }
 

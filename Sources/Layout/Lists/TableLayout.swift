@@ -151,8 +151,8 @@ extension LayoutSession {
     return sizes.rounding.up(height) + geometry.fittedSeparator
   }
 
-  /// Returns the bottom edge of the lowest visible view (Evidence E3). Views without height, such as a collection
-  /// without images, are ignored if any other view has one.
+  /// Returns the bottom edge of the lowest visible view (Evidence E3). An empty label counts with its edge;
+  /// other views without height, such as a collection without images, are ignored if any other view has one.
   private func lowestEdge(_ cell: ViewIndex, _ content: CellContent, _ geometry: TableGeometry) -> Double {
     guard let contentView = content.contentView else { return geometry.defaultRow }
     prepareCell(cell, content, contentView, size: Size(width: geometry.rowWidth, height: 0), geometry)
@@ -160,7 +160,7 @@ extension LayoutSession {
     let visible = (contentView + 1..<tree.views[contentView].end).filter {
       tree.views[$0].parent == contentView && !tree.views[$0].hidden
     }
-    let filled = visible.filter { exact[$0].height > 0 }
+    let filled = visible.filter { exact[$0].height > 0 || tree.views[$0].kind == .label }
     let lowest = (filled.isEmpty ? visible : filled).reduce(0) { max($0, exact[$1].maxY) }
     return sizes.rounding.up(lowest)
   }
@@ -259,13 +259,15 @@ extension LayoutSession {
     let (table, gaps) = (geometry.table, geometry.contentGaps)
     let isMirrored = isMirrored(cell)
     if table.hasSeparators, !(isLast && table.style != .plain) {
-      let inset = (isMirrored ? gaps.right : gaps.left) + (table.separatorInset?.left ?? 16)
+      let leading =
+        (isMirrored ? gaps.right : gaps.left) + (table.separatorInset?.left ?? geometry.cellMargin)
+      let trailing = table.separatorInset?.right ?? 0
       decorations.append(
         ListDecoration(
           .separator, owner: list,
           frame: Rect(
-            x: frame.x + (isMirrored ? 0 : inset), y: frame.maxY, width: max(0, frame.width - inset),
-            height: 0)))
+            x: frame.x + (isMirrored ? trailing : leading), y: frame.maxY,
+            width: max(0, frame.width - leading - trailing), height: 0)))
     }
     guard case .cell(let content) = tree.views[cell].content else { return }
     let kind: DecorationKind? =
@@ -278,7 +280,9 @@ extension LayoutSession {
       }
     guard let kind else { return }
     let row = content.contentView.map { exact[$0] } ?? Rect(origin: .zero, size: frame.size)
-    let (start, end) = isMirrored ? (gaps.left, row.x) : (row.maxX, frame.width - gaps.right)
+    let margin = geometry.accessoryMargin(content.accessory)
+    let (start, end) =
+      isMirrored ? (gaps.left + margin, row.x) : (row.maxX, frame.width - gaps.right - margin)
     decorations.append(
       ListDecoration(
         kind, owner: cell, frame: Rect(x: start, y: 0, width: max(0, end - start), height: frame.height)))

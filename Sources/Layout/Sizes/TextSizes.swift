@@ -67,8 +67,12 @@ extension ContentSizes {
     guard !content.scrolls else { return .none }
     let inset = content.containerInset ?? Insets(top: 8, bottom: 8)
     let padding = 2 * (content.fragmentPadding ?? 5) + inset.left + inset.right
-    let lines = text.lines(within: width.map { max(0, $0 - padding) } ?? .infinity)
-    let widest = lines.reduce(0) { max($0, $1.width) }
+    let room = width.map { max(0, $0 - padding) } ?? .infinity
+    let lines = text.lines(within: room)
+    let widest = lines.reduce(0) { widest, line in
+      let indents = text.indents(of: line, within: 0)
+      return max(widest, indents.leading + line.width + indents.trailing)
+    }
     let height = text.isEmpty ? emptyLine(content) : text.height(of: lines, everyLeading: true)
     return IntrinsicSize(
       width: rounding.up(widest + padding), height: rounding.up(height + inset.top + inset.bottom))

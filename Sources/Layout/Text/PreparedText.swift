@@ -5,8 +5,10 @@ struct PreparedLine: Equatable {
   /// The characters of the line, without the space or line end that closes it.
   var range: Range<Int>
   var width: Double
-  /// The width that the line contributes to its label, including the space at the break.
+  /// The width that the line contributes to its label, including its indents and the space at the break.
   var taken: Double
+  /// Whether it is the first line of a paragraph.
+  var beginsParagraph: Bool
 }
 
 /// A text measured once, with cumulative widths and break opportunities from which any wrapping is computed. It caches
@@ -90,14 +92,15 @@ final class PreparedText {
   /// Wraps greedily: as many words as fit; a word wider than a line is broken at any character.
   private func wrap(within limit: Double, _ breakingAnywhere: Bool) -> Wrapping {
     var wrapping = Wrapping(breaksAnywhere: breakingAnywhere)
-    if !hasLineEnds, !scalars.isEmpty, wrapping.fits(x[scalars.count] - x[0], limit) {
-      wrapping.lines = [line(0..<scalars.count)]
+    if !hasLineEnds, !scalars.isEmpty, fits(0..<scalars.count, true, limit, &wrapping) {
+      wrapping.lines = [line(0..<scalars.count, true)]
       return wrapping
     }
     var result: [PreparedLine] = []
     var start = 0
     var paragraphStart = 0
     while start < scalars.count {
+      let begins = result.count == paragraphStart
       var lastBreak = -1
       var index = start
       var end = scalars.count
@@ -108,7 +111,7 @@ final class PreparedText {
           next = index + 1
           break
         }
-        if !isSpace(index), index > start, !wrapping.fits(x[index + 1] - x[start], limit) {
+        if !isSpace(index), index > start, !fits(start..<index + 1, begins, limit, &wrapping) {
           if breakingAnywhere || lastBreak < 0 {
             end = index
           } else {
@@ -120,7 +123,7 @@ final class PreparedText {
         if breaks[index] == .allowed { lastBreak = index }
         index += 1
       }
-      result.append(line(start..<end))
+      result.append(line(start..<end, begins))
       start = next
       if end == scalars.count || end < next {
         if avoidsOrphans, result.count > paragraphStart + 1 { avoidOrphan(&result, &wrapping, limit) }
@@ -128,11 +131,32 @@ final class PreparedText {
       }
       if next < scalars.count || (next == scalars.count && end < next && start == scalars.count) {
         // A text that ends with a line end has an empty last line.
-        if next == scalars.count { result.append(PreparedLine(range: next..<next, width: 0, taken: 0)) }
+        if next == scalars.count { result.append(line(next..<next, true)) }
       }
     }
-    wrapping.lines = result.isEmpty ? [PreparedLine(range: 0..<0, width: 0, taken: 0)] : result
+    wrapping.lines = result.isEmpty ? [line(0..<0, true)] : result
     return wrapping
+  }
+
+  /// Whether characters fit on a line between its indents.
+  private func fits(
+    _ range: Range<Int>, _ beginsParagraph: Bool, _ limit: Double, _ wrapping: inout Wrapping
+  ) -> Bool {
+    let width = x[range.upperBound] - x[range.lowerBound]
+    let indent = indent(beginsParagraph)
+    // A positive tail indent is the end of the line, at any width of the view.
+    if paragraph.tailIndent > 0, indent + width > paragraph.tailIndent + Self.slack { return false }
+    return wrapping.fits(indent + width + max(0, -paragraph.tailIndent), limit)
+  }
+
+  private func indent(_ beginsParagraph: Bool) -> Double {
+    beginsParagraph ? paragraph.firstLineHeadIndent : paragraph.headIndent
+  }
+
+  /// Returns the distances of a line from the leading and trailing edges of a view.
+  func indents(of line: PreparedLine, within width: Double) -> (leading: Double, trailing: Double) {
+    let tail = paragraph.tailIndent
+    return (indent(line.beginsParagraph), tail > 0 ? max(0, width - tail) : -tail)
   }
 
   /// Moves the second to last word to the last line if that contains a single word and has space for both.
@@ -143,32 +167,47 @@ final class PreparedText {
       let space = before.dropFirst().last(where: isSpace),
       wrapping.fits(x[last.upperBound] - x[space + 1], limit)
     else { return }
-    lines[lines.count - 2] = line(before.lowerBound..<space + 1)
-    lines[lines.count - 1] = line(space + 1..<last.upperBound)
+    lines[lines.count - 2] = line(before.lowerBound..<space + 1, lines[lines.count - 2].beginsParagraph)
+    lines[lines.count - 1] = line(space + 1..<last.upperBound, false)
   }
 
-  private func line(_ range: Range<Int>) -> PreparedLine {
+  private func line(_ range: Range<Int>, _ beginsParagraph: Bool) -> PreparedLine {
     var end = range.upperBound
     while end > range.lowerBound, isSpace(end - 1) { end -= 1 }
     let start = range.lowerBound
-    return PreparedLine(range: start..<end, width: x[end] - x[start], taken: x[range.upperBound] - x[start])
+    return PreparedLine(
+      range: start..<end, width: x[end] - x[start],
+      taken: x[range.upperBound] - x[start] + indent(beginsParagraph) + max(0, -paragraph.tailIndent),
+      beginsParagraph: beginsParagraph)
   }
 
   private func isSpace(_ index: Int) -> Bool { scalars[index] == 0x20 || scalars[index] == 0x09 }
 
-  /// Returns the height of lines before rounding: the first line's own height, plus the style's or font's leading for
-  /// each further one.
+  /// Returns the height of lines before rounding: their own heights and the gaps above them.
   /// - Parameter everyLeading: whether the first line has the style's leading too, as in text views.
   func height(of lines: [PreparedLine], everyLeading: Bool = false) -> Double {
     guard !runs.isEmpty else { return 0 }
     var height = 0.0
     for (index, line) in lines.enumerated() {
       let tallest = tallestRun(in: line.range)
-      let own = paragraphHeight(tallest.lineHeight)
-      height += index == 0 && !everyLeading ? own : max(tallest.leading ?? own, own)
-      if index > 0 { height += paragraph.lineSpacing }
+      height += tallest.lineHeight + gap(above: line, index, tallest)
+      if index > 0 || everyLeading { height += leading(of: tallest) }
     }
     return height
+  }
+
+  /// Returns the space that the paragraph style leaves above a line: what its line height adds to that of the font, and
+  /// below another line the spacing.
+  func gap(above line: PreparedLine, _ index: Int, _ tallest: Run) -> Double {
+    var gap = paragraphHeight(tallest.lineHeight) - tallest.lineHeight
+    guard index > 0 else { return gap }
+    gap += paragraph.lineSpacing
+    return line.beginsParagraph ? gap + paragraph.paragraphSpacing : gap
+  }
+
+  /// Returns what the leading of a style or font adds to the height of a line.
+  private func leading(of run: Run) -> Double {
+    run.leading.map { max(0, $0 - paragraphHeight(run.lineHeight)) } ?? 0
   }
 
   /// Whether a line that ends at a character breaks a word that has no opportunity there.
@@ -187,13 +226,15 @@ final class PreparedText {
   /// Returns the number of lines for which a view has room, at least one.
   func lineCount(within size: Size, breakingAnywhere: Bool) -> Int {
     let height = size.height + 1
-    guard isMixed else {
+    let hasGaps = paragraph != ParagraphStyle()
+    guard isMixed || hasGaps else {
       return max(1, Int(clamping: height / max(runs.first?.lineHeight ?? 1, 1)))
     }
     var bottom = 0.0
     let lines = lines(within: size.width, breakingAnywhere: breakingAnywhere)
-    let fitting = lines.prefix { line in
-      bottom += tallestRun(in: line.range).lineHeight
+    let fitting = lines.enumerated().prefix { index, line in
+      let tallest = tallestRun(in: line.range)
+      bottom += tallest.lineHeight + (hasGaps ? gap(above: line, index, tallest) : 0)
       return bottom <= height
     }
     return max(1, fitting.count)

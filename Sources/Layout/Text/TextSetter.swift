@@ -26,27 +26,38 @@ struct TextSetter {
     let all =
       limit == 1 && !lineBreak.wraps
       ? [firstParagraph] : text.lines(within: width, breakingAnywhere: lineBreak == .characterWrap)
-    guard all.count > limit || (all.last?.width ?? 0) > width + PreparedText.slack else {
-      return all.map(line)
-    }
-    var result = all.prefix(limit - 1).map(line)
-    let start = all.indices.contains(limit - 1) ? all[limit - 1].range.lowerBound : 0
-    var last = cut(start, within: width)
-    last.height = text.ownHeight(of: start..<text.scalars.count)
-    result.append(last)
+    guard all.count > limit || all.last.map({ $0.width > room(of: $0, width) + PreparedText.slack }) ?? false
+    else { return all.indices.map { line(all[$0], $0, width) } }
+    let first = min(limit, all.count) - 1
+    var result = (0..<first).map { line(all[$0], $0, width) }
+    var rest = all[first]
+    rest.range = rest.range.lowerBound..<text.scalars.count
+    result.append(placed(cut(rest.range.lowerBound, within: room(of: rest, width)), rest, first, width))
     return result
   }
 
-  private func line(_ line: PreparedLine) -> TextLine {
-    var own = TextLine(
-      text: text.string(line.range), width: line.width, height: text.ownHeight(of: line.range))
+  private func line(_ line: PreparedLine, _ index: Int, _ width: Double) -> TextLine {
+    var own = TextLine(text: text.string(line.range), width: line.width)
     own.splitsWord = text.splitsWord(at: line.range.upperBound)
-    return own
+    return placed(own, line, index, width)
   }
 
-  private var firstParagraph: PreparedLine {
-    text.lines(within: .infinity).first ?? PreparedLine(range: 0..<0, width: 0, taken: 0)
+  /// Returns a line with its height, the gap above it and its indents.
+  private func placed(_ line: TextLine, _ source: PreparedLine, _ index: Int, _ width: Double) -> TextLine {
+    var line = line
+    line.height = text.ownHeight(of: source.range)
+    line.gap = text.gap(above: source, index, text.tallestRun(in: source.range))
+    (line.leading, line.trailing) = text.indents(of: source, within: width)
+    return line
   }
+
+  /// Returns the width of a view that a line has between its indents.
+  private func room(of line: PreparedLine, _ width: Double) -> Double {
+    let indents = text.indents(of: line, within: width)
+    return width - indents.leading - indents.trailing
+  }
+
+  private var firstParagraph: PreparedLine { text.lines(within: .infinity)[0] }
 
   /// Returns the last line, truncated to the width.
   private func cut(_ start: Int, within width: Double) -> TextLine {

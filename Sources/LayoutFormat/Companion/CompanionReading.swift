@@ -47,7 +47,12 @@ extension LayoutReader {
     for member in root.members(of: "views") {
       if let view = view(called: member.key, at: member.name) { entries.append((view, member.value)) }
     }
-    for (view, value) in entries where value["rows"] != nil { readRows(value, of: view) }
+    // A list in a cell takes its rows from those of the outer one, which comes first.
+    let lists = entries.filter { $0.value["rows"] != nil }
+    let isInner = { (rows: String?) in rows?.hasPrefix("row.") ?? false }
+    for (view, value) in lists where !isInner(value["rows"]?.text) { readRows(value, of: view) }
+    for (view, value) in lists where isInner(value["rows"]?.text) { readRows(value, of: view) }
+    for member in root.members(of: "constants") { checkConstant(member) }
     var added = Array(repeating: [Adjustment](), count: document.scenes.count)
     for (index, parts) in document.scenes.enumerated() {
       enter(index)
@@ -86,7 +91,8 @@ extension LayoutReader {
       views.first { document.views[at: $0].id == name } ?? views.first { document.views[at: $0].name == name }
       ?? views.first { document.views[at: $0].text?.string == name }
     if let found { return found }
-    let known = document.outlets.map(\.property) + document.views.all.compactMap { $0.name ?? $0.id }
+    let outlets = document.outlets.filter { if case .view = $0.target { true } else { false } }
+    let known = outlets.map(\.property) + document.views.all.compactMap { $0.name ?? $0.id }
     log.unknown("view", name, among: Array(Set(known)).sorted(), at: place)
     return nil
   }
@@ -95,10 +101,9 @@ extension LayoutReader {
 
   /// Fills a table or collection with rows; its prototype cells are named by their reuse identifier.
   private mutating func readRows(_ value: JSONValue, of view: ViewIndex) {
-    guard let name = value["rows"], let text = name.text else { return }
-    guard document.data[text] != nil || brokenData.contains(text) else {
-      return log.unknown("data", text, among: document.data.keys.sorted(), at: name)
-    }
+    guard let name = value["rows"], let text = name.text,
+      let rows = rows(named: text, isInCell(view) ? name.scoped(1) : name)
+    else { return }
     let prototypes: [ViewIndex]
     switch document.views[at: view].content {
     case .table(let table): prototypes = table.sections.flatMap(\.cells)
@@ -109,7 +114,7 @@ extension LayoutReader {
     guard !prototypes.isEmpty else {
       return log.error("this list has no prototype cell to fill", at: name)
     }
-    var source = ListSource(view: view, rows: .data(text), position: name.position)
+    var source = ListSource(view: view, rows: rows, position: name.position)
     source.cells = prototypes.enumerated().map { number, cell in
       let content = document.views[at: cell].cell
       return ListSource.Cell(
@@ -155,12 +160,23 @@ extension LayoutReader {
     }
   }
 
-  /// Sets the constant of a constraint by its identifier or object id.
+  /// Whether a constraint has a name: its outlet, identifier or object id.
+  private func isCalled(_ name: String, _ constraint: Int) -> Bool {
+    document.constraints[constraint].id == name || document.constraints[constraint].identifier == name
+      || document.outlets.contains { $0.property == name && $0.target == .constraint(constraint) }
+  }
+
+  /// Reports a constant whose name no constraint has.
+  private mutating func checkConstant(_ member: JSONValue.Member) {
+    guard !document.constraints.indices.contains(where: { isCalled(member.key, $0) }) else { return }
+    let outlets = document.outlets.filter { if case .constraint = $0.target { true } else { false } }
+    let known = outlets.map(\.property) + document.constraints.compactMap { $0.identifier ?? $0.id }
+    log.unknown("constraint", member.key, among: Array(Set(known)).sorted(), at: member.name)
+  }
+
+  /// Sets the constant of a constraint.
   private mutating func readConstant(_ member: JSONValue.Member, in parts: Scene) {
-    let found = parts.constraints.filter {
-      document.constraints[$0].id == member.key || document.constraints[$0].identifier == member.key
-    }
-    for constraint in found {
+    for constraint in parts.constraints where isCalled(member.key, constraint) {
       let isInRow = isInCell(document.constraints[constraint].owner)
       guard let value = value(isInRow ? member.value.scoped(1) : member.value) else { return }
       adjust(.constant(constraint, value), at: member.value.position)
@@ -176,8 +192,9 @@ extension FormatObject {
     } + [
       FormatKey(
         "views", .map(.anything),
-        "The views by outlet, object id, name or text, each with keys of its kind: {\"myTitle\": {\"text\": \"{title}\"}}. A list has \"rows\", and \"type\" and \"sections\" as in a layout."
+        "The views by outlet, object id, name or text, each with keys of its kind: {\"myTitle\": {\"text\": \"{title}\"}}. A list has \"rows\" (in a cell \"row.FIELD\"), and \"type\" and \"sections\" as in a layout."
       ),
-      FormatKey("constants", .map(.value), "The constants of constraints by identifier or object id."),
+      FormatKey(
+        "constants", .map(.value), "The constants of constraints by outlet, identifier or object id."),
     ])
 }

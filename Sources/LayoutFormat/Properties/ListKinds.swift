@@ -30,6 +30,12 @@ extension KindOfView {
       "stickyHeaders", .flag, \.table.sticksHeaders,
       "Whether the section headers of a plain table stay at the top while scrolling. Default: true.")
     ViewProperty("separators", .flag, \.table.hasSeparators, "Whether it has separator lines. Default: true.")
+    ViewProperty(
+      "separatorInset", .insets, \.table.separatorInset,
+      """
+      The distance of separator lines from the ends of their row: [0, 16, 0, 60], in the order top, leading, bottom, \
+      trailing. Default: the leading margin of the row, 16 or 20.
+      """)
     edges
     fed
     contentInsets(\.table.scroll.contentInset, adjustment: \.table.scroll.insetAdjustment)
@@ -51,6 +57,7 @@ extension KindOfView {
       "automatic: the height that the cell's constraints require; lowest: the bottom edge of the lowest visible view; or points.",
       shape: .either([.words(["automatic", "lowest"]), .value]), uikit: "rowHeight")
     property.fix(["automatic", "lowest"]) { json, view, reader in
+      reader.document.views[at: view].table.rowHeight = -1
       reader.document.views[at: view].table.rowHeightRule = json.text == "lowest" ? .lowest : .standard
     }
     property.write = { view, _, _ in

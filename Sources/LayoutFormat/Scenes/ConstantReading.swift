@@ -115,8 +115,13 @@ extension LayoutReader {
       }
       if defining.count > 1 {
         let names = defining.map { "\"\($0.split(separator: "/").last ?? "")/\(text)\"" }
-        log.warning(
-          "more than one container has the element \"\(text)\"",
+        let places = defining.compactMap { container in
+          document.deviceClasses.classes.lazy.compactMap { type in
+            files[ConstantsKey(container: container, deviceClass: type.name)]?.elements[text]?.place
+          }.first
+        }
+        log.error(
+          "more than one container has the element \"\(text)\": \(places.joined(separator: " and "))",
           expected: "expected \(names.joined(separator: " or "))", at: value)
       }
       return (defining.first ?? first, text)

@@ -86,7 +86,9 @@ extension LayoutReader {
       document.views[at: view].changeFont { $0 = Font(size: 15) }
     }
     if let spacer = layers["spacer"] { finishSpacer(view, spacer) }
-    for attribute in document.views[at: view].attributes { document.views[at: view].apply(attribute) }
+    for attribute in document.views[at: view].attributes where !document.views[at: view].apply(attribute) {
+      document.ignored.add(attribute, at: document.views[at: view].position)
+    }
     for (property, value) in late { read(property, value, view: view) }
     measureImage(of: view, at: layers["image"])
   }

@@ -155,7 +155,7 @@ extension LayoutReader {
     return ListSource.Sections(rows, header: template("header"), footer: template("footer"))
   }
 
-  private mutating func rows(named name: String, _ own: JSONValue) -> ListSource.Rows? {
+  mutating func rows(named name: String, _ own: JSONValue) -> ListSource.Rows? {
     if name.hasPrefix("row.") {
       guard isInRow(own.scope) else {
         log.error(

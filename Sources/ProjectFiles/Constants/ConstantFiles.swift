@@ -68,7 +68,7 @@ extension ConstantFile {
       return (own, [])
     }
     own = ConstantFile(list)
-    own.warnings = document.diagnostics.filter { $0.severity == .warning }
+    own.warnings += document.diagnostics.filter { $0.severity == .warning }
     return (own, root.members.filter { $0.key != name }.map { ($0.key, ConstantFile($0.value)) })
   }
 
@@ -82,14 +82,23 @@ extension ConstantFile {
     absence = list.diagnostic(.error, "")
     for entry in list.elements {
       guard let entry = log.object(entry) else { continue }
-      for member in entry.members { elements[member.key] = Self.values(member) }
+      let earlier = Set(elements.keys)
+      for member in entry.members {
+        if earlier.contains(member.key) {
+          log.warning("the element \"\(member.key)\" appears twice; the last one counts", at: member.name)
+        }
+        elements[member.key] = Self.values(member)
+      }
     }
+    warnings = log.diagnostics.filter { $0.severity == .warning }
     failure = log.diagnostics.first { $0.severity == .error }
   }
 
   /// Reads one element; its problems do not affect the others.
   private static func values(_ element: JSONValue.Member) -> ConstantValues {
     var values = ConstantValues()
+    let place = element.name.diagnostic(.error, "")
+    values.place = "\(place.file):\(place.position.line):\(place.position.column)"
     var log = ReadingLog()
     guard let object = log.object(element.value) else {
       values.problems = log.diagnostics

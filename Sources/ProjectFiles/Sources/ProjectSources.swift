@@ -6,14 +6,19 @@ package struct ProjectSources: Sendable {
   package typealias Source = ProjectParts.Source
 
   private let contents: @Sendable (String) -> [Source]
+  private let index: @Sendable () -> NameIndex?
   /// The parsed sources, which the documents of a run share.
   package let parsed: ParsedSources
 
-  /// - Parameter contents: returns the files that declare a type, constant, function or macro with a name.
+  /// - Parameters:
+  ///   - names: returns the names that the whole project mentions; nil if they are unknown.
+  ///   - contents: returns the files that declare a type, constant, function or macro with a name.
   package init(
-    parsed: ParsedSources = ParsedSources(), _ contents: @escaping @Sendable (String) -> [Source]
+    parsed: ParsedSources = ParsedSources(), names: @escaping @Sendable () -> NameIndex? = { nil },
+    _ contents: @escaping @Sendable (String) -> [Source]
   ) {
     self.contents = contents
+    index = names
     self.parsed = parsed
   }
 
@@ -21,6 +26,9 @@ package struct ProjectSources: Sendable {
   package static var none: ProjectSources { ProjectSources { _ in [] } }
 
   package func declaring(_ name: String) -> [Source] { contents(name) }
+
+  /// The names that the project mentions; nil if it was not searched as a whole, or has no sources.
+  package var names: NameIndex? { index().flatMap { $0.hasSources ? $0 : nil } }
 }
 
 /// The parsed form of sources, so that each is parsed once in a run.

@@ -121,9 +121,7 @@ package struct SourceIndex: Sendable {
     /// Whether a word is the class of a created controller, `PageController(` or `[PageVC alloc]`, or of a cast one, which
     /// usually comes from a storyboard: `as? PageController` or `(PageVC *)`.
     private func isCreation(_ word: Range<Int>, _ line: Range<Int>, after last: Range<Int>) -> Bool {
-      guard word.count > 3,
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(text[word.lowerBound])
-      else { return false }
+      guard word.count > 3 else { return false }
       let end = text[word.upperBound - 1]
       let isNamed =
         end == UInt8(ascii: "r") && ends(word, "Controller") || end == UInt8(ascii: "C") && ends(word, "VC")

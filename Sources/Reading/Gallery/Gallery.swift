@@ -36,17 +36,16 @@ package enum Gallery {
 
   private static func entry(_ item: JSONValue) -> GalleryLayout? {
     guard let file = item["file"]?.text else { return nil }
+    let path = file.split(separator: "/")
     var entry = GalleryLayout(
-      name: String(file.prefix { $0 != "." }), file: file, title: file, paragraph: "", shows: [],
+      name: String((path.last ?? "").prefix { $0 != "." }), file: file, title: file, paragraph: "", shows: [],
       isCounterExample: item["counterExample"]?.bool ?? false)
-    // The description of a storyboard is in the list, that of a layout file in the file itself.
-    var described = item
-    if file.hasSuffix(".json"), let bytes = bytes(file), let root = JSONDocument(bytes, file: file).root {
-      described = root
-    }
-    entry.title = described["title"]?.text ?? file
-    entry.paragraph = described["about"]?.text ?? ""
-    entry.shows = described["shows"]?.elements.compactMap(\.text) ?? []
+    // A storyboard and a starter layout are described in the list, another layout in its file.
+    let root = file.hasSuffix(".json") ? bytes(file).flatMap { JSONDocument($0, file: file).root } : nil
+    let value = { (key: String) in item[key] ?? root?[key] }
+    entry.title = value("title")?.text ?? file
+    entry.paragraph = value("about")?.text ?? ""
+    entry.shows = value("shows")?.elements.compactMap(\.text) ?? []
     return entry
   }
 

@@ -37,6 +37,11 @@ extension PreviewState {
     if let error = settings.diagnostics.first(where: { $0.severity == .error }) {
       return report("× \(VisibleText.string(error.messageWithPlace)) (the last good settings apply)")
     }
+    if settings.look != options.settings.look {
+      options.wireframe = settings.look == .wireframe
+      let look: PictureLook = options.hasColors && !options.wireframe ? .colour : .wireframe
+      explore { $0.look = look }
+    }
     options.settings = settings
     report(
       settings.diagnostics.first.map { "! " + VisibleText.string($0.messageWithPlace) } ?? "settings reloaded"

@@ -192,7 +192,7 @@ extension Interpreter {
     case .font, .color, .image: return UIKitValues.changed(receiver, name, arguments, self)
     case .number:
       return CodeFunctions.call(name, [GivenArgument(label: nil, value: receiver)] + arguments) ?? receiver
-    case .record(let parts): return UIKitValues.changed(parts, name, arguments)
+    case .record(let parts): return UIKitValues.changed(parts, name, arguments, self)
     case .null, .unknown, .symbol:
       return callUnknown(name, of: receiver, arguments, place)
     case .anchor, .chain, .cases, .enumCase:
@@ -223,13 +223,13 @@ extension Interpreter {
 
   private static let wordLabels: Set<String> = ["relation", "axis", "attribute", "relatedBy", "excluding"]
 
-  /// Returns the number that the project declares in an extension of CGFloat, for a word such as `.margin`.
+  /// Returns the number that the project declares in an extension of CGFloat, for a word such as `.margin`, or π.
   func numbered(_ value: CodeValue) -> CodeValue {
     guard case .symbol(let word) = value else { return value }
     for type in ["CGFloat", "Double", "Float", "Int"] where project.type(type)?.variables[word] != nil {
       if let number = sharedMember(word, of: type), number.amount != nil { return number }
     }
-    return value
+    return word == "pi" ? .number(.number(.pi)) : value
   }
 
   /// Returns the value of a property that a message reads, as `[view frame]` does; nil for other calls.

@@ -207,8 +207,12 @@ extension Interpreter {
       }
     case .number(let amount): return numberMember(name, amount, scope)
     case .font(let font):
-      return name == "pointSize"
-        ? .number(.number(font.size)) : name == "lineHeight" ? .number(.number(font.size * 1.2)) : nil
+      switch name {
+      case "pointSize": return .number(.number(font.size))
+      case "lineHeight": return .number(.number(font.size * 1.2))
+      case "fontDescriptor": return value
+      default: return nil
+      }
     case .image(let image) where name == "size":
       return image.size.map {
         .record(["width", "height"], [.number(.number($0.width)), .number(.number($0.height))])

@@ -17,6 +17,11 @@ enum CodeFonts {
   static func made(_ name: String, _ arguments: [GivenArgument]) -> CodeValue? {
     var font = Font()
     let lower = name.lowercased()
+    if arguments.first?.label == "descriptor" || lower == "fontwithdescriptor" {
+      guard case .font(var font)? = arguments.value else { return nil }
+      if let size = arguments[label: "size"]?.number, size > 0 { setSize(size, of: &font) }
+      return .font(font)
+    }
     if lower.contains("preferredfont") {
       guard let style = arguments.value?.word.flatMap({ UIKitProperties.value(of: $0, in: styles) }) else {
         return .font(Font(style: .body))
@@ -43,5 +48,38 @@ enum CodeFonts {
       return .font(font)
     }
     return .record(["font": .font(font), "size": .number(size), "pointSize": .number(size)])
+  }
+
+  // MARK: Descriptors
+
+  private static let designs: [String: Font.Design] = [
+    "default": .standard, "rounded": .rounded, "serif": .serif, "monospaced": .monospaced,
+  ]
+
+  /// Returns the result of a method of a font, or of its descriptor, which has the same value.
+  static func changed(_ font: Font, _ name: String, _ arguments: [GivenArgument]) -> Font {
+    var font = font
+    guard let argument = arguments.value else { return font }
+    switch name {
+    case "withSize", "fontWithSize", "fontDescriptorWithSize":
+      if let size = argument.number { setSize(size, of: &font) }
+    case "withDesign", "fontDescriptorWithDesign":
+      if let design = argument.word.flatMap({ UIKitProperties.value(of: $0, in: designs) }) {
+        font.design = design
+      }
+    case "withSymbolicTraits", "fontDescriptorWithSymbolicTraits":
+      let words = (argument.list ?? [argument]).compactMap { $0.word?.lowercased() }
+      font.weight = words.contains { $0.hasSuffix("traitbold") } ? .bold : .regular
+      font.italic = words.contains { $0.hasSuffix("traititalic") }
+      if words.contains(where: { $0.hasSuffix("traitmonospace") }) { font.design = .monospaced }
+    default: break
+    }
+    return font
+  }
+
+  /// Sets the size. A text style of another size no longer scales with the text size.
+  private static func setSize(_ size: Double, of font: inout Font) {
+    if case .style = font.family, size != font.size { font.family = .system }
+    font.size = size
   }
 }

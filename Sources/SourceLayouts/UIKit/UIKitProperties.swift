@@ -54,6 +54,8 @@ enum UIKitProperties {
   /// Returns the type of a UIKit property whose values often omit it, as in `backgroundColor = .red`.
   static func type(of property: String) -> String? {
     if property == "color" || property.hasSuffix("Color") { return "UIColor" }
+    if property == "transform" { return "CGAffineTransform" }
+    if property == "shadowOffset" { return "CGSize" }
     return property == "image" || property.hasSuffix("Image") ? "UIImage" : nil
   }
 
@@ -83,7 +85,7 @@ enum UIKitProperties {
       if let text = text(of: value, path) { interpreter.instances[object].view?.setText(StyledText(text)) }
       return true
     }
-    guard let attribute = attribute(key, value) else { return false }
+    guard let attribute = CodeLayers.attribute(path, value) ?? attribute(key, value) else { return false }
     if let condition = interpreter.condition, condition.number == nil {
       guard var change = view.change(attribute) else { return false }
       if case .number(_, let property, _) = change, let amount = value.amount {
@@ -369,6 +371,7 @@ enum UIKitProperties {
     case "text", "currentTitle": return view.text.map { .text($0.string) }
     case "hidden": return .flag(view.hidden)
     case "alpha": return .number(.number(view.alpha))
+    case "transform": return CodeTransforms.rotation(by: view.effects.rotation * .pi / 180)
     case "layer.cornerRadius": return .number(.number(view.cornerRadius))
     case "spacing": return .number(.number(view.stack.spacing))
     case "backgroundColor": return view.background.map { .color($0) } ?? .null

@@ -30,7 +30,10 @@ enum UIKitValues {
       return .record(["top", "left", "bottom", "right"], Array(repeating: .number(.no), count: 4))
     case "CGFLOAT_MIN", "FLT_MIN": return .number(.number(1e-6))
     case "CGFLOAT_MAX", "MAXFLOAT": return .number(.number(100_000))
-    case "M_PI": return .number(.number(3.141592653589793))
+    case "M_PI": return .number(.number(.pi))
+    case "M_PI_2": return .number(.number(.pi / 2))
+    case "M_PI_4": return .number(.number(.pi / 4))
+    case "CGAffineTransformIdentity": return CodeTransforms.rotation(by: 0)
     case "UIScreen", "UIDevice", "UIApplication", "UIColor", "UIFont", "UIImage", "NSLayoutConstraint",
       "UITraitCollection", "NSLocale":
       return .type(name)
@@ -99,7 +102,8 @@ enum UIKitValues {
     case ("CGFloat", "leastNormalMagnitude"), ("CGFloat", "leastNonzeroMagnitude"):
       return .number(.number(1e-6))
     case ("CGFloat", "greatestFiniteMagnitude"), ("CGFloat", "infinity"): return .number(.number(100_000))
-    case ("CGFloat", "pi"): return .number(.number(3.141592653589793))
+    case ("CGFloat", "pi"), ("Double", "pi"), ("Float", "pi"): return .number(.number(.pi))
+    case ("CGAffineTransform", "identity"): return CodeTransforms.rotation(by: 0)
     case ("UITableView", "automaticDimension"), ("UIView", "noIntrinsicMetric"): return .number(.number(-1))
     case ("UILayoutPriority", _), ("ConstraintPriority", _):
       return priorityWords[name].map { .number(.number($0)) }
@@ -181,6 +185,7 @@ enum UIKitValues {
     switch type {
     case "UITraitCollection": return ChildControllers.traits(initializer, arguments)
     case "UIFont", "UIColor", "UIImage": return made(initializer, arguments, interpreter, type: type)
+    case "CGAffineTransform": return CodeTransforms.made(type, arguments, interpreter) ?? .unknown(type)
     case "String", "NSString":
       return arguments[label: "localized"] ?? arguments[label: "format"] ?? arguments.value.map {
         $0.text == nil ? .unknown("text") : $0
@@ -203,7 +208,7 @@ enum UIKitValues {
     switch type {
     case "UIColor": return madeColor(name, arguments, interpreter)
     case "UIImage": return madeImage(name, arguments, interpreter)
-    case "UIFont", "UIFontMetrics": return CodeFonts.made(name, arguments)
+    case "UIFont", "UIFontMetrics", "UIFontDescriptor": return CodeFonts.made(name, arguments)
     case "UITraitCollection" where !arguments.isEmpty: return ChildControllers.traits(name, arguments)
     case "NSNumber": return arguments.value
     case "NSString", "NSMutableArray", "NSArray", "NSSet":
@@ -230,7 +235,7 @@ enum UIKitValues {
       return part("m" + name.dropFirst("CGRectGetM".count), of: parts)
     case "systemFont", "boldSystemFont", "preferredFont", "italicSystemFont":
       return CodeFonts.made(name, arguments)
-    default: return nil
+    default: return CodeTransforms.made(name, arguments, interpreter)
     }
   }
 
@@ -291,12 +296,7 @@ enum UIKitValues {
   static func changed(
     _ value: CodeValue, _ name: String, _ arguments: [GivenArgument], _ interpreter: Interpreter
   ) -> CodeValue {
-    if case .font(var font) = value, name.hasPrefix("withSize") || name == "fontWithSize",
-      let size = arguments.value?.number
-    {
-      font.size = size
-      return .font(font)
-    }
+    if case .font(let font) = value { return .font(CodeFonts.changed(font, name, arguments)) }
     if case .color(var color) = value, name.hasPrefix("withAlpha") || name.hasPrefix("colorWithAlpha"),
       let alpha = arguments.value?.number, color.kind == .literal
     {
@@ -306,12 +306,13 @@ enum UIKitValues {
     return value
   }
 
-  /// Returns the result of a structure's method; only copies are supported.
-  static func changed(_ parts: [String: CodeValue], _ name: String, _ arguments: [GivenArgument]) -> CodeValue
-  {
+  /// Returns the result of a structure's method; only copies and rotations are supported.
+  static func changed(
+    _ parts: [String: CodeValue], _ name: String, _ arguments: [GivenArgument], _ interpreter: Interpreter
+  ) -> CodeValue {
     switch name {
     case "appending", "mutableCopy", "copy": .record(parts)
-    default: .unknown(name)
+    default: CodeTransforms.changed(.record(parts), name, arguments, interpreter) ?? .unknown(name)
     }
   }
 }

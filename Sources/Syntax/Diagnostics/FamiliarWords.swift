@@ -231,8 +231,6 @@ package enum FamiliarWords {
     "var": [("adapt", "write the name alone; it is defined in \"numbers\" or \"tokens\"")],
     "percent": [("adapt", "write a product: super.width * 0.5")],
     "strikethrough": [part], "underline": [part], "underlined": [part],
-    "separatorinset": [("separators", "separators always use the system's insets")],
-    "separatorinsets": [("separators", "separators always use the system's insets")],
     "auto": [
       ("window.width", "omit it to let the content determine it; items of a collection need a number")
     ],

@@ -51,7 +51,7 @@ package struct CanvasStage: Sendable {
       content.prompt = controller.navigationItem?.prompt ?? ""
       content.items = controller.navigationItem?.items ?? []
       var bar = StageBar(.navigation, frame: frame, content: content)
-      bar.largeTitle = around.largeTitle
+      bar.largeTitle = around.largeTitle ? 52 : 0
       if !around.isNavigationRoot, !around.simulatesTop, controller.navigationItem?.showsBack ?? true {
         bar.back = "Back"
       }

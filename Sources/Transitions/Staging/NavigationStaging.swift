@@ -28,7 +28,7 @@ extension StageBuilder {
           stage.nodes[index].bars.append(bar)
         }
         bars.navigationBar = true
-        bars.largeTitle = bar.largeTitle
+        bars.largeTitle = bar.largeTitle > 0
         let shown = shownScene(top)
         area.makeRoom(
           top: bar.frame.maxY - node.frame.y,
@@ -114,7 +114,9 @@ extension StageBuilder {
     }
     let isLarge = content.largeTitles && wantsLargeTitle(stack) && heights.largeTitle > 0
     var height = placement.isInSheet ? heights.sheetNavigation : heights.navigation
-    if isLarge { height += placement.isInSheet ? heights.sheetLargeTitle : heights.largeTitle }
+    // A font of the bar's own does not follow the text size.
+    let growth = content.largeTitleFont == nil ? heights.largeTitleGrowth : 0
+    if isLarge { height += (placement.isInSheet ? heights.sheetLargeTitle : heights.largeTitle) + growth }
     if !content.prompt.isEmpty { height += heights.prompt }
     let search = item?.hasSearch == true ? heights.search : 0
     height += search
@@ -122,7 +124,7 @@ extension StageBuilder {
     let frame = Rect(x: node.frame.x, y: y, width: node.frame.width, height: height)
     if !isLarge, hasTabs(in: frame, above: node) { (content.title, content.titleView) = ("", nil) }
     var bar = StageBar(.navigation, frame: frame, content: content)
-    bar.largeTitle = isLarge
+    bar.largeTitle = isLarge ? heights.largeTitle + growth : 0
     bar.search = search
     if node.frame.x == 0, node.frame.y == 0 { bar.clear.left = surroundings.windowControls }
     if stack.count > 1, item?.showsBack ?? true {

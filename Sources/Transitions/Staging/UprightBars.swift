@@ -51,7 +51,7 @@ extension StageBuilder {
     column.content.title = ""
     column.content.prompt = ""
     column.content.titleView = nil
-    (column.largeTitle, column.search, column.isUpright) = (false, 0, true)
+    (column.largeTitle, column.search, column.isUpright) = (0, 0, true)
     column.frame = Self.part(
       of: strip, for: column.content.items.count + (bar.back == nil ? 0 : 1), fromBottom: 0, atTop: true)
     let isEmpty =

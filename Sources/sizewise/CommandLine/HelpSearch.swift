@@ -88,6 +88,10 @@ enum HelpSearch {
     for (name, about) in FormatHelp.anchors {
       entries.append(HelpEntry(name: "sizewise help format constraints", about: "\(name): \(about)"))
     }
+    for (name, about) in ExpressionNames.names {
+      entries.append(
+        HelpEntry(name: "sizewise help format expressions", about: "\(name): \(about)", task: name))
+    }
     for rule in RuleTable.all {
       entries.append(HelpEntry(name: "sizewise rules \(rule.id)", about: rule.summary))
     }

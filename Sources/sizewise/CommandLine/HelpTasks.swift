@@ -42,6 +42,11 @@ enum HelpTasks {
       "Reads calendar/DayButton_iPhone6_S.json and the files of the other device classes."
     ),
     (
+      "companion with storyboard storyboards xib prototype cell cells data rows outlet outlets",
+      "Main.with.json: {\"data\": {\"posts\": [ … ]}, \"views\": {\"tableView\": {\"rows\": \"posts\"}, \"myTitle\": {\"text\": \"{title}\"}}}",
+      "A file beside Main.storyboard with data and values for its views by outlet, id or text; --with FILE names another."
+    ),
+    (
       "automatic auto self sizing dynamic row rows cell cells height",
       "\"rowHeight\": \"automatic\"",
       "Rows as tall as the constraints of their cells require."
@@ -64,7 +69,7 @@ enum HelpTasks {
     (
       "inset grouped insetgrouped rounded list settings style group groups",
       "\"table\": [ … ], \"style\": \"insetGrouped\"",
-      "A table whose sections are cards with round corners, as in Settings."
+      "A table whose sections are cards with round corners, as in Settings: 20 points from the sides, 16 in a table of up to 375."
     ),
     (
       "self sizing selfsizing self-sizing cell cells growing dynamic height text wraps",
@@ -125,6 +130,41 @@ enum HelpTasks {
       "hairline separator line divider rule thin pixel one",
       "\"divider\": {\"view\": true, \"background\": \"separator\", \"height\": \"1 / scale\"}",
       "A line of one pixel."
+    ),
+    (
+      "separator separators inset insets indent line lines left leading rows table",
+      "\"separatorInset\": [0, 60, 0, 0]",
+      "Separators that begin at the text beside an image; by default at the margin of the row, 16 or 20."
+    ),
+    (
+      "minimum min least smallest row rows cell cells height tall",
+      "\"rowHeight\": \"automatic\", \"cell\": {\"line\": {\"height\": \">= 44\", \"pin\": \"edges\", …}}",
+      "Rows that grow but are at least 44 points high: a minimum height in the cell."
+    ),
+    (
+      "two three columns side by side half halves equal width next beside",
+      "\"row\": {\"a\": { … }, \"b\": { … }}, \"distribution\": \"fillEqually\", \"spacing\": 16",
+      "Columns of equal width; below each other on a phone: \"variations\": [{\"when\": {\"width\": \"compact\"}, \"axis\": \"vertical\"}]."
+    ),
+    (
+      "composer compose input bar message field send keyboard chat",
+      "\"bar\": {\"pin\": \"bottom horizontal\", \"top\": \"input.top - 8\"}, \"input\": {\"bottom\": \"keyboard - 8\", …}",
+      "A bar above the keyboard; all of it: sizewise new chat.json --kind chat."
+    ),
+    (
+      "amount amounts price prices money currency balance digits tabular monospaced numbers figures equal width",
+      "\"label\": \"{amount}\", \"font\": \"body semibold digits\", \"color\": \"row.gain ? systemGreen : label\"",
+      "Amounts with digits of equal width, in a colour by a field; data has them as texts: \"−42.80 €\"."
+    ),
+    (
+      "degrees degree temperature unit sign symbol",
+      "\"label\": \"{temp}°\"",
+      "A number with a degree sign; \"rotation\" is an angle in degrees."
+    ),
+    (
+      "accessibility accessibilitylabel label voiceover name icon button hint",
+      "\"attributes\": {\"accessibilityLabel\": \"Send\"}",
+      "The name of a button without a title, which check requires."
     ),
     (
       "ring outline border around selected swatch circle stroke",

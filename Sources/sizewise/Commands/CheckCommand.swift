@@ -23,7 +23,7 @@ extension Command {
       Option(.strict, "exit with 3 if something could not be checked (the default)"),
       Option(
         .timeLimit, .number("SECONDS", 1...86_400),
-        "limit for one file (default: by its size; see sizewise help limits)"),
+        "elapsed time for one file (default: processor time by its size; see sizewise help limits)"),
       Option(
         .runTimeLimit, .number("SECONDS", 1...604_800),
         "limit for all files together (default: \(Limits.runSeconds), plus 1 for each file)"),
@@ -45,9 +45,9 @@ extension Command {
       The exit status is 1 if there are violations. Observations do not affect it. It is 3 if a file cannot be read,
       crashes the check, takes too long, needs too much memory or exceeds a limit, regardless of findings; the other files
       are still checked. A file has 2 s of processor time, 2 s more for each megabyte that is read for it, and more for a
-      matrix of more than 250 environments, unless --time-limit gives another time. With --allow-unchecked the status is 3
-      only for unreadable files. Layouts for other platforms, and rows and screens that are checked elsewhere, are counted
-      as not checked and do not affect the status.
+      matrix of more than 250 environments; --time-limit gives it a number of seconds of elapsed time instead. With
+      --allow-unchecked the status is 3 only for unreadable files. Layouts for other platforms, and rows and screens that
+      are checked elsewhere, are counted as not checked and do not affect the status.
       Without --matrix, check uses a storyboard's own canvas and the default matrix. On iOS 27 these are every iPhone and
       iPad that runs iOS 27, in both orientations; the folding phone closed, open, half folded and in Split View; tiles
       and free windows on iPads; and free windows of iPhone apps. To cover older systems, from the project's deployment
@@ -57,15 +57,15 @@ extension Command {
       as --text-size and --locale apply to every environment; --matrix default+locales checks all languages, and
       --matrix "default keyboard" shows the keyboard in every environment.
       If the app's code may change the cause of a violation (the constant of a constraint, a frame, constraints of a
-      class, the orientations of a controller), the violation is printed as unconfirmed, with the place in the source, and
-      does not affect the status. check reads the Swift and Objective-C sources of the same project for that; it never
-      executes them.
+      class, the orientations of a controller), or nothing in the project loads the layout, the violation is printed as
+      unconfirmed, with the reason or the place in the source, and does not affect the status. check reads the Swift and
+      Objective-C sources of the same project for that; it never executes them.
       With --fix-plan the output is a patch with the smallest edit for each violation that has one: a lower priority for the
       constraint that yields, or constraints that pin an ambiguous view in its current place. Each edit is verified: the
       edited file was checked in the same environments, and has no new violation. check itself changes no file. To apply
       the patch: sizewise check . --fix-plan | git apply
       In a folder, check finds every storyboard, every xib and every .json file that is a layout. It skips Pods, Carthage,
-      build, DerivedData, node_modules and names that begin with a dot, unless you name them.
+      build, DerivedData, node_modules, __MACOSX and names that begin with a dot, unless you name them.
 
       Files are checked in parallel. Findings are cached in $XDG_CACHE_HOME or ~/.cache, and a file is checked again only
       if it or one of its dependencies has changed. Parallelism and the cache do not affect the output. To share a check

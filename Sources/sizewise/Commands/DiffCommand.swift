@@ -73,13 +73,14 @@ struct DiffRun {
   let console: Console
 
   func moves(from old: String, to new: String) throws(CommandError) -> FrameDifference {
-    let old = try LoadedFile(old, request, console)
-    let new = try LoadedFile(new, request, console)
+    let old = try ComparedFile(old, request, console)
+    let new = try ComparedFile(new, request, console)
     let pairs = ScenePairs.pairs(
       old.document, Array(old.document.scenes.indices), new.document, Array(new.document.scenes.indices))
     guard request.scene == nil, pairs.count > 1, pairs.contains(where: { $0.old != nil && $0.new != nil })
     else {
-      return try moves(of: try old.scene(request.scene), in: old, to: try new.scene(request.scene), in: new)
+      return try moves(
+        of: try old.file.scene(request.scene), in: old, to: try new.file.scene(request.scene), in: new)
     }
     var parts: [FrameDifference] = []
     for (before, after) in pairs {
@@ -98,10 +99,10 @@ struct DiffRun {
   }
 
   private func moves(
-    of before: Int, in old: LoadedFile, to after: Int, in new: LoadedFile
+    of before: Int, in old: ComparedFile, to after: Int, in new: ComparedFile
   ) throws(CommandError) -> FrameDifference {
-    let was = try StageRequest(request, old, console).stages(of: before)
-    let now = try StageRequest(request, new, console).stages(of: after)
+    let was = try old.stages.stages(of: before)
+    let now = try new.stages.stages(of: after)
     var difference = FrameDifference(
       zip(was, now).map { was, now in
         FrameDifference(from: FrameEntry.list(was, old.document), to: FrameEntry.list(now, new.document))
@@ -111,7 +112,8 @@ struct DiffRun {
     // Frames that were not solved in full would count as differences.
     guard !request.meter.isSpent else {
       throw CommandError(
-        .input, "comparing the files would take too long", expected: "\(option: .scene) NAME", file: new.path)
+        .input, "comparing the files would take too long", expected: "\(option: .scene) NAME",
+        file: new.file.path)
     }
     return difference
   }
@@ -119,19 +121,16 @@ struct DiffRun {
   /// Returns the differences that frames do not show: constraints and connections, text and appearance, and frames on
   /// other devices.
   private func unseen(
-    of before: Int, in old: LoadedFile, to after: Int, in new: LoadedFile
+    of before: Int, in old: ComparedFile, to after: Int, in new: ComparedFile
   ) throws(CommandError) -> [String] {
-    let was = try StageRequest(request, old.silent, console.silent).appearances(of: [before], telling: 0)
-      .first
-    let now = try StageRequest(request, new.silent, console.silent).appearances(of: [after], telling: 0).first
+    let was = try old.silent.appearances(of: [before], telling: 0).first
+    let now = try new.silent.appearances(of: [after], telling: 0).first
     guard let was, let now else { return [] }
     var difference = SceneDifference(new.document.scenes[after].name, from: was, to: now)
     difference.add(
       from: AuthoredParts(old.document, scene: before), to: AuthoredParts(new.document, scene: after))
     difference.add(
-      on: ReviewDevice.pairs(
-        ReviewDevice.all(old, [before], request, console), before,
-        ReviewDevice.all(new, [after], request, console), after))
+      on: ReviewDevice.pairs(old.devices.showing([before]), before, new.devices.showing([after]), after))
     return difference.lines.filter { ![.moved, .appeared, .gone].contains($0.kind) }.map(VersionReport.text)
   }
 
@@ -153,5 +152,23 @@ struct DiffRun {
     } catch {
       throw CommandError(error)
     }
+  }
+}
+
+/// A file of a comparison, prepared once for all of its scenes.
+private struct ComparedFile {
+  let file: LoadedFile
+  let stages: StageRequest
+  /// The same without diagnostics, which the first one reports.
+  let silent: StageRequest
+  let devices: ReviewDevices
+
+  var document: Document { file.document }
+
+  init(_ path: String, _ request: LayoutRequest, _ console: Console) throws(CommandError) {
+    file = try LoadedFile(path, request, console)
+    stages = try StageRequest(request, file, console)
+    silent = try StageRequest(request, file.silent, console.silent)
+    devices = ReviewDevices(file, request, console)
   }
 }

@@ -14,7 +14,7 @@ extension Command {
     options: [
       Option(
         .format, .choice(ExportRequest.Format.allCases.map(\.rawValue)),
-        "output format (default: by the file extension of -o, otherwise text)"),
+        "output format (default: by the file extension of -o, png in a folder, otherwise text)"),
       sceneOption, whatIfOption, Option(.columns, .number("N", 10...10_000), "maximum line width"),
       Option(.scale, .hinted("P", ["fit"] + DrawingScale.offered), "points per column, or fit (default: 8)"),
       Option(.aspect, .decimal("A", 0.2...10), "cell height ÷ width (default: 2)"),

@@ -3,6 +3,7 @@ import Drawing
 import Environment
 import Export
 import Model
+import Transitions
 
 /// The map of a document's scenes.
 extension ExportRun {
@@ -10,8 +11,13 @@ extension ExportRun {
   func map(_ file: LoadedFile) throws(CommandError) -> VectorSheet {
     reportLeftOut()
     let asked = try StageRequest(request.layout, file, console)
-    return VectorSheet(
-      map(of: file, asked, SceneMap.usualScale), asked.context, in: asked.environment, title: title(file),
+    return map(file, asked, try asked.appearances(of: Array(file.document.scenes.indices)))
+  }
+
+  private func map(_ file: LoadedFile, _ asked: StageRequest, _ screens: [SceneAppearance]) -> VectorSheet {
+    VectorSheet(
+      map(of: file, asked, SceneMap.usualScale), asked.context, in: asked.environment,
+      shown: Dictionary(screens.map { ($0.scene, $0.stage) }) { first, _ in first }, title: title(file),
       width: request.width, pixels: request.pixels)
   }
 
@@ -19,11 +25,13 @@ extension ExportRun {
   func mapPage() throws(CommandError) -> ExitStatus {
     let file = try load()
     defer { file.reportImages() }
+    reportLeftOut()
     let asked = try StageRequest(request.layout, file, console)
     let screens = try asked.appearances(of: Array(file.document.scenes.indices))
     let page = PageExport(request: request, console: console)
     try page.write(
-      screens.map { ($0.scene, $0.stage) }, of: file, asked.context, title: title(file), map: try map(file))
+      screens.map { ($0.scene, $0.stage) }, of: file, asked.context, title: title(file),
+      map: map(file, asked, screens))
     return .fine
   }
 

@@ -97,7 +97,7 @@ struct FramesRun {
     if isForReview {
       report.addReview(
         of: file.document,
-        ReviewDevice.all(file, scenes, request, console).map { ($0.name, $0.appearances) })
+        ReviewDevices(file, request, console).showing(scenes).map { ($0.name, $0.appearances) })
     }
     return report
   }

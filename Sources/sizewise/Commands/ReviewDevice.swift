@@ -8,23 +8,6 @@ struct ReviewDevice {
   var name: String
   var appearances: [SceneAppearance]
 
-  private static let names = ["iphone-se-3", "iphone-16", "iphone-16-pro-max", "ipad-pro-11"]
-
-  /// Returns the scenes on all devices that the app supports; none if an environment was requested.
-  static func all(
-    _ file: LoadedFile, _ scenes: [Int], _ request: LayoutRequest, _ console: Console
-  ) -> [ReviewDevice] {
-    guard request.environment.isEmpty, request.matrix == nil, !scenes.isEmpty else { return [] }
-    return names.compactMap { name in
-      var request = request
-      request.environment.device = name
-      guard let stages = try? StageRequest(request, file.silent, console.silent),
-        let appearances = try? stages.appearances(of: scenes, telling: 0)
-      else { return nil }
-      return ReviewDevice(name: name, appearances: appearances)
-    }
-  }
-
   /// Returns the devices that show a scene in both versions.
   static func pairs(_ old: [ReviewDevice], _ before: Int, _ new: [ReviewDevice], _ after: Int) -> [(
     name: String, old: SceneAppearance, new: SceneAppearance
@@ -37,6 +20,34 @@ struct ReviewDevice {
         let now = device.appearances.first(where: { $0.scene == after })
       else { return nil }
       return (device.name, was, now)
+    }
+  }
+}
+
+/// The devices that a review of a file looks at, prepared once for all of its scenes.
+struct ReviewDevices {
+  private let devices: [(name: String, stages: StageRequest)]
+
+  private static let names = ["iphone-se-3", "iphone-16", "iphone-16-pro-max", "ipad-pro-11"]
+
+  /// Prepares all devices that the app supports; none if an environment was requested.
+  init(_ file: LoadedFile, _ request: LayoutRequest, _ console: Console) {
+    guard request.environment.isEmpty, request.matrix == nil else {
+      devices = []
+      return
+    }
+    devices = Self.names.compactMap { name in
+      var request = request
+      request.environment.device = name
+      return (try? StageRequest(request, file.silent, console.silent)).map { (name, $0) }
+    }
+  }
+
+  /// Returns scenes on all devices.
+  func showing(_ scenes: [Int]) -> [ReviewDevice] {
+    guard !scenes.isEmpty else { return [] }
+    return devices.compactMap { name, stages in
+      (try? stages.appearances(of: scenes, telling: 0)).map { ReviewDevice(name: name, appearances: $0) }
     }
   }
 }

@@ -222,7 +222,7 @@ struct VersionComparison {
       let name = request.scene
       let scenes = name == nil ? Array(file.document.scenes.indices) : (try? file.scenes(name)) ?? []
       appearances = scenes.isEmpty ? [] : try stages.appearances(of: scenes, telling: 0)
-      others = ReviewDevice.all(file, scenes, request, console)
+      others = ReviewDevices(file, request, console).showing(scenes)
     }
 
     var scenes: [Int] { appearances.map(\.scene) }

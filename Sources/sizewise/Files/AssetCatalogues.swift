@@ -17,6 +17,8 @@ package final class AssetCatalogues: Sendable {
     var assets: [String: ProjectAssets] = [:]
     /// The names that the sources declare, by the project's folder.
     var sources: [String: SourceIndex] = [:]
+    /// The names that the files of a project or its repository mention, by folder; nil if not all were searched.
+    var names: [String: NameIndex?] = [:]
     /// The listings, cached because they are slow for many images and many files use them.
     var listings: [String: String] = [:]
   }
@@ -99,7 +101,8 @@ package final class AssetCatalogues: Sendable {
     for layout: String, noting note: @escaping @Sendable (String) -> Void = { _ in }
   ) -> ProjectSources {
     let folder = FileSystem.parts(of: layout).folder
-    return ProjectSources(parsed: parsed) { name in
+    @Sendable func names() -> NameIndex? { self.names(around: folder, noting: note) }
+    return ProjectSources(parsed: parsed, names: names) { name in
       let own = self.sources(declaring: name, around: folder, noting: note)
       // A project can use the modules beside it.
       guard own.isEmpty, let repository = self.repository(around: folder) else { return own }
@@ -140,7 +143,7 @@ package final class AssetCatalogues: Sendable {
     if let state = known.withLock({ $0.listings[project] }) { return state }
     guard let (assets, found) = search(around: root), found == root else { return "" }
     var hash = ContentHash()
-    for path in assets.sources {
+    for path in assets.sources + assets.namingFiles {
       var status = stat()
       guard lstat(path, &status) == 0 else { continue }
       hash.add(path)
@@ -166,6 +169,36 @@ package final class AssetCatalogues: Sendable {
     }
   }
 
+  /// Returns the names that the repository of a layout mentions, or else its project.
+  private func names(around folder: String, noting note: @Sendable (String) -> Void) -> NameIndex? {
+    let outer = repository(around: folder) ?? folder
+    guard let (assets, root) = search(around: outer), let door = ConfinedFolder(root), Self.isProject(root)
+    else { return nil }
+    note(root + Self.allSources)
+    return indexing.withLock { _ in
+      if let names = known.withLock({ $0.names[root] }) { return names }
+      let names = Self.names(in: assets, door)
+      known.withLock { $0.names[root] = .some(names) }
+      return names
+    }
+  }
+
+  private static func names(in assets: ProjectAssets, _ door: ConfinedFolder) -> NameIndex? {
+    guard !assets.isCut else { return nil }
+    var names = NameIndex()
+    var left = Limits.projectSourceBytes
+    for path in assets.sources + assets.namingFiles {
+      guard let bytes = source(path, door), bytes.count <= left else {
+        // A large property list has data instead of settings.
+        if path.hasSuffix(".plist") { continue }
+        return nil
+      }
+      names.add(path, bytes)
+      left -= bytes.count
+    }
+    return names
+  }
+
   private static func source(_ path: String, _ door: ConfinedFolder) -> [UInt8]? {
     door.place(of: path) == nil ? nil : try? door.read(path, atMost: Limits.sourceBytes)
   }
@@ -182,7 +215,8 @@ package final class AssetCatalogues: Sendable {
       }
       guard let root = known.roots[folder] else { return nil }
       if let assets = known.assets[root] { return (assets, root) }
-      let assets = ProjectAssets(in: root)
+      let isProject = Self.isProject(root)
+      let assets = ProjectAssets(in: root, folders: isProject ? Limits.projectFolders : Limits.looseFolders)
       known.assets[root] = assets
       return (assets, root)
     }
@@ -200,27 +234,39 @@ package final class AssetCatalogues: Sendable {
   }
 }
 
+extension FolderEntry {
+  fileprivate var isCatalogue: Bool { name.hasSuffix(".xcassets") }
+}
+
 /// The paths of a project's colours, images and sources.
 private struct ProjectAssets: Sendable {
   private(set) var colors: [String: String] = [:]
   /// The paths of the source files.
   private(set) var sources: [String] = []
+  /// The paths of the layouts and settings, which mention names besides the sources.
+  private(set) var namingFiles: [String] = []
   private var images: [String: ProjectImages.Location] = [:]
   /// Whether a limit was reached, so that there may be more.
   private(set) var isCut = false
 
   /// Searches a folder without following links, so that the search is finite and stays inside.
-  init(in root: String) {
+  /// - Parameter most: the number of folders to search. Catalogues are searched first.
+  init(in root: String, folders most: Int) {
     var waiting: [(path: String, depth: Int, isCatalogue: Bool)] = [(root, 0, false)]
     var next = 0
     while next < waiting.count {
       let (folder, depth, isCatalogue) = waiting[next]
       next += 1
-      for entry in (try? FileSystem.entries(in: folder)) ?? [] {
+      let entries = (try? FileSystem.entries(in: folder)) ?? []
+      for entry in entries.filter(\.isCatalogue) + entries.filter({ !$0.isCatalogue }) {
         let path = folder + "/" + entry.name
         guard entry.isFolder(at: path) else {
           if ImageFile.isOne(entry.name) { addImage(entry.name, at: path) }
-          if SourceIndex.isSource(entry.name) { sources.append(path) }
+          if SourceIndex.isSource(entry.name) {
+            sources.append(path)
+          } else if NameIndex.isOne(entry.name) {
+            namingFiles.append(path)
+          }
           continue
         }
         if isCatalogue, entry.name.hasSuffix(".colorset") {
@@ -238,12 +284,17 @@ private struct ProjectAssets: Sendable {
           if images.count < Limits.projectImages { images[name] = .set(path) }
           continue
         }
+        if entry.name == "Base.lproj" || entry.name.hasSuffix(".xcodeproj") {
+          let files = (try? FileSystem.entries(in: path)) ?? []
+          namingFiles += files.filter { NameIndex.isOne($0.name) }.map { path + "/" + $0.name }
+          continue
+        }
         if LayoutSearch.foreign.contains(entry.name) || Self.holdsNoAssets(entry.name) { continue }
-        guard depth < Limits.projectDepth, waiting.count < Limits.projectFolders else {
+        guard depth < Limits.projectDepth, waiting.count < most else {
           isCut = true
           continue
         }
-        waiting.append((path, depth + 1, isCatalogue || entry.name.hasSuffix(".xcassets")))
+        waiting.append((path, depth + 1, isCatalogue || entry.isCatalogue))
       }
     }
   }
@@ -306,7 +357,7 @@ private struct ProjectAssets: Sendable {
       guard isCut else { return .none }
       return .refused(
         Diagnostic(
-          .note, "the project is too large to search all of it for the colour '\(name)'", file: project)
+          .note, "the folder is too large to search all of it for the colour '\(name)'", file: project)
       )
     }
     func refused(_ reason: String) -> NamedColors.Contents {

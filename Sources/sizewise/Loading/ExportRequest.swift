@@ -57,11 +57,6 @@ struct ExportRequest: Sendable {
     if let text = invocation.value(.scale) { scale = try Self.scale(text) }
     layout = try invocation.request()
     output = invocation.value(.output)
-    if let named = invocation.value(.format).flatMap(Format.init(rawValue:)) {
-      format = named
-    } else {
-      format = try Self.format(of: output)
-    }
     columns = invocation.number(.columns)
     aspect = invocation.decimal(.aspect) ?? aspect
     forbidsColor = console.forbidsColor || invocation.has(.noColor)
@@ -84,6 +79,13 @@ struct ExportRequest: Sendable {
         "\(option: .frame) cannot be combined with \(option: .noFrame)", expected: "one of the two")
     }
     frame = invocation.has(.frame) ? .device : invocation.has(.noFrame) ? .bare : .edge
+    if let named = invocation.value(.format).flatMap(Format.init(rawValue:)) {
+      format = named
+    } else if outputFolder != nil {
+      format = optionsOfCharacters.isEmpty && columns == nil ? .png : .text
+    } else {
+      format = try Self.format(of: output)
+    }
   }
 
   /// The folder that gets a file for each environment: an output that ends in a slash, or a folder.

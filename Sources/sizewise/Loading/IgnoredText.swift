@@ -13,7 +13,9 @@ extension IgnoredParts {
     guard listed || total > 0 else { return nil }
     let sum: Message =
       total == 0
-      ? "\(counted(leftOut.count, "part")) of the code left out"
+      ? leftOut.isEmpty
+        ? "\(counted(entries.count, "runtime attribute")) without effect"
+        : "\(counted(leftOut.count, "part")) of the code left out"
       : "\(count) of \(total) elements and attributes \(count == 1 ? "was" : "were") not read"
     guard listed else { return .remark(.note, "\(sum) (\(option: .why) lists them)", about: file) }
     return .remark(

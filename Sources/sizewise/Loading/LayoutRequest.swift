@@ -46,7 +46,13 @@ struct LayoutRequest: Sendable {
       return matrix
     }
     do throws(RequestError) {
-      return try EnvironmentQuery(text).matrix(in: catalog, app: app, languages: languages)
+      let query = try EnvironmentQuery(text)
+      if let device = environment.device, query.namesDevices {
+        throw RequestError(
+          "it determines the devices, so it cannot be combined with \(option: "device") \(device)",
+          hint: "for example --matrix os=18")
+      }
+      return try query.matrix(in: catalog, given: environment, app: app, languages: languages)
     } catch {
       throw CommandError(RequestError("\(option: "matrix"): \(error.message)", hint: error.advice))
     }

@@ -41,7 +41,7 @@ struct LayoutSearch {
   static let endings = Document.Format.layoutEndings + [".storyboard", ".xib"] + sourceEndings
   private static let sourceEndings = [".swift", ".m", ".mm"]
   /// Folders of third-party code and of build products.
-  static let foreign: Set = ["Pods", "Carthage", "build", "Build", "DerivedData", "node_modules"]
+  static let foreign: Set = ["Pods", "Carthage", "build", "Build", "DerivedData", "node_modules", "__MACOSX"]
   /// Localisations exported by Xcode, with copies of the layouts.
   private static let copies = ".xcloc"
   /// Folders that Xcode treats as one item.

@@ -10,7 +10,8 @@ struct StageRequest {
   private(set) var context: StageContext
   let environment: PreviewEnvironment
   private let matrix: Matrix?
-  private let canvas: CanvasStage
+  /// The canvas, if it is the requested environment.
+  private let canvas: CanvasStage?
   private let routes: SceneRoutes
   /// The remaining work limit of the command.
   let meter: WorkMeter
@@ -37,7 +38,6 @@ struct StageRequest {
     meter.raise(to: work * (matrix?.entries.count ?? 1))
     context = StageContext(
       document: document, catalog: catalog, app: app, engine: .standard(within: meter))
-    canvas = CanvasStage(document, within: meter)
     routes = SceneRoutes(document)
     var request = asked.environment
     request.language = try file.language(request.language)
@@ -57,6 +57,7 @@ struct StageRequest {
       }
       environment = try request.resolve(
         in: context.catalog, file: isOurs ? nil : document.canvas, app: context.app)
+      canvas = environment.canvas ? CanvasStage(document, within: meter) : nil
       context = context.scrolled(to: try context.offsets(request.offsets))
     } catch {
       throw CommandError(error)
@@ -120,7 +121,7 @@ struct StageRequest {
 
   /// Returns the window's surroundings, common to all scenes.
   private func surroundings() throws(CommandError) -> Surroundings {
-    if environment.canvas { return canvas.surroundings }
+    if let canvas { return canvas.surroundings }
     do throws(RequestError) {
       return try context.catalog.surroundings(for: environment, app: context.app)
     } catch {
@@ -153,12 +154,12 @@ struct StageRequest {
   private func stage(of scene: Int, along routes: SceneRoutes, _ environment: PreviewEnvironment)
     throws(RequestError) -> Stage
   {
-    if environment.canvas {
+    if let canvas {
       if isWhole {
         throw RequestError(
           "\(option: .whole) cannot be combined with \(option: .canvas)")
       }
-      return canvasStage(of: scene, environment)
+      return stage(of: scene, on: canvas)
     }
     if let showing = try context.show(scene, along: routes, in: environment, isWhole: isWhole) {
       return showing.appearance.stage
@@ -167,7 +168,7 @@ struct StageRequest {
     return try context.stage(ScreenState(environment: environment, root: scene))
   }
 
-  private func canvasStage(of scene: Int, _ environment: PreviewEnvironment) -> Stage {
+  private func stage(of scene: Int, on canvas: CanvasStage) -> Stage {
     var stage = canvas.stage(of: scene, environment)
     stage.scroll(to: context.offsets)
     return stage
@@ -186,9 +187,11 @@ struct StageRequest {
       }
       do throws(RequestError) {
         let appearance =
-          environment.canvas
-          ? SceneAppearance(of: scene, on: canvasStage(of: scene, environment))
-          : try context.show(scene, along: routes, in: environment)?.appearance
+          if let canvas {
+            SceneAppearance(of: scene, on: stage(of: scene, on: canvas))
+          } else {
+            try context.show(scene, along: routes, in: environment)?.appearance
+          }
         if let appearance { appearances.append(appearance) }
       } catch {
         refusals.append((scene, error))

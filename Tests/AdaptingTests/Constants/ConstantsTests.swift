@@ -168,7 +168,10 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
   /// B1: an id without a container is searched in all of them, and a file can hold several.
   @Test(arguments: [
     ("x", [20.0], ""), ("y", [20], ""), ("Deck/y", [20], ""), ("Third/z", [20], ""), ("z", [20], ""),
-    ("both", [20], "more than one container has the element \"both\""),
+    (
+      "both", [20],
+      "more than one container has the element \"both\": c/Card_iPhone6_S.json:1:P and c/Deck_iPhone6_S.json:1:Q"
+    ),
   ])
   func elementsAreFoundInAnyContainer(id: String, width: [Double], problem: String) {
     let v = Self.values
@@ -180,7 +183,10 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
           "{\"Card\": [{\"x\": \(v), \"both\": \(v)}], \"Third\": [{\"z\": \(v)}]}",
         "c/Deck_iPhone6_S.json": "{\"Deck\": [{\"y\": \(v)}, {\"both\": \(v)}]}",
       ])
-    #expect(layout.problems == (problem.isEmpty ? [] : [problem]))
+    // The columns of the ids follow the values above.
+    let places = (v.count + 19, v.count + 21)
+    let expected = problem.replacing("P and", with: "\(places.0) and").replacing(":Q", with: ":\(places.1)")
+    #expect(layout.problems == (problem.isEmpty ? [] : [expected]))
     #expect(layout.tree(screen: .iPhone6).constants("a", .width) == width)
   }
 

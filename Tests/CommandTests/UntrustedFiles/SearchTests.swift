@@ -34,7 +34,9 @@ import sizewise
   @Test func thirdPartyFoldersAreSkippedUnlessNamed() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.fine, to: "App/fine.json")
-    for name in ["Pods", "Carthage", "build", "DerivedData", ".build", "App/A.xcassets", "fr.xcloc/Source"] {
+    for name in [
+      "Pods", "Carthage", "build", "DerivedData", "__MACOSX", ".build", "App/A.xcassets", "fr.xcloc/Source",
+    ] {
       try folder.write(Self.torn, to: "\(name)/torn.json")
     }
     let run = check(folder)

@@ -131,7 +131,7 @@ def main(folder):
 
     # Hostile files and messages.
     for number, hostile in enumerate(["[" * 2_000_000, '{"sizewise": 1, "views": {' + '"a": {"view": {' * 20_000, "\0" * 1000, '{"a":' * 90_000]):
-        other = f"file:///tmp/hostile-{number}.json"
+        other = f"file://{folder}/hostile-{number}.json"
         editor.send("textDocument/didOpen", {"textDocument": {"uri": other, "languageId": "json", "version": 1, "text": hostile}})
         editor.ask("textDocument/completion", {"textDocument": {"uri": other}, "position": {"line": 0, "character": len(hostile)}})
         editor.send("textDocument/didClose", {"textDocument": {"uri": other}})

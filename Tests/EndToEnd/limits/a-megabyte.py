@@ -44,7 +44,7 @@ commands = [
     "sweep FILE", "sweep FILE --axis text-size", "diff FILE --to landscape", "convert FILE -o out.json", "play KEYS FILE",
     "diff FILE OTHER", "export . --format html -o page.html", "export . --format ascii", "snapshot record FILE --dir shots --matrix seed",
     "check FILE --no-cache --jobs 1", "check FILE --no-cache --jobs 1 --html page.html", "check FILE --no-cache --jobs 1 --explain --format junit",
-    "check FILE --no-cache --jobs 1 --time-limit 5 --matrix seed+text+rtl+long --format sarif",
+    "check FILE --no-cache --jobs 1 --time-limit 4 --matrix seed+text+rtl+long --format sarif",
 ]
 
 

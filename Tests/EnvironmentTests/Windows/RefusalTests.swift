@@ -74,7 +74,6 @@ import Testing
     Case(options: "--device ipad-mini-5 --window split-1/3", reason: "not universal") {
       $0.families = [.phone]
     },
-    Case(options: "--device ipad-mini-5", reason: "iPhone-only") { $0.families = [.phone] },
     Case(options: "--device iphone-16", reason: "iPad only") { $0.families = [.pad] },
     Case(options: "--device iphone-16 --orientation landscape", reason: "does not declare the orientation") {
       $0.phoneOrientations = .portrait

@@ -20,6 +20,9 @@ struct GalleryPicture: Sendable, CustomStringConvertible {
 
 extension GalleryPicture {
   static let all: [GalleryPicture] = [
+    GalleryPicture("weather", "phone", "--device iphone-16"),
+    GalleryPicture("weather", "pad-third", "--device ipad-pro-11 --orientation landscape --window split-1/3"),
+
     GalleryPicture("sign-in", "phone", "--device iphone-16"),
     GalleryPicture("sign-in", "pad", "--device ipad-mini-6"),
 

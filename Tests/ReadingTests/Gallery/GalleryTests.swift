@@ -18,12 +18,21 @@ import Testing
   @Test func everyLayoutIsListedOnceWithTitleAndParagraph() {
     let listed = Gallery.entries.map(\.file)
     let layouts = Gallery.files.filter { !$0.contains("/") && $0 != "gallery.json" }
-    #expect(listed.sorted() == layouts.sorted())
+    #expect(listed.filter { !$0.hasPrefix("new/") }.sorted() == layouts.sorted())
+    #expect(Set(Gallery.entries.map(\.name)).count == listed.count)
     for entry in Gallery.entries {
       #expect(entry.title != entry.file, "\(entry.file)")
       #expect(entry.paragraph.count > 60, "\(entry.file)")
       #expect(!entry.shows.isEmpty, "\(entry.file)")
     }
+  }
+
+  /// The gallery opens with a starter layout: the same file, not a copy.
+  @Test func theFirstLayoutIsAStarterLayout() throws {
+    let first = try #require(Gallery.entries.first)
+    #expect(first.file == "new/weather.json")
+    #expect(first.name == "weather" && first.title == "Weather")
+    #expect(Gallery.entry(named: "weather") == first)
   }
 
   @Test(arguments: Gallery.entries.map(\.file))

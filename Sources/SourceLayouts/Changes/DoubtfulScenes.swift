@@ -1,0 +1,81 @@
+import Basics
+import Model
+import ProjectFiles
+
+/// Finds the scenes that nothing in the project loads, so that nobody sees what is wrong with them, and those that are
+/// part of a screen in another storyboard.
+package enum DoubtfulScenes {
+  /// Returns the doubts by scene. A name that anything mentions may be used. Without an app's settings, the project may be
+  /// a library, whose layouts others load, or its main storyboard is unknown.
+  package static func doubts(_ document: Document, _ names: NameIndex) -> [Int: SceneDoubt] {
+    let file = document.file.split(separator: "/").last.map(String.init) ?? document.file
+    let name = String(file.prefix { $0 != "." && $0 != "~" })
+    func all(_ reason: String) -> [Int: SceneDoubt] {
+      Dictionary(uniqueKeysWithValues: document.scenes.indices.map { ($0, .unused(reason)) })
+    }
+    guard names.hasSettings else { return embedded(document, name, names) }
+    let isNamed = names.mentions(name, outside: document.file)
+    switch document.format {
+    case .layout: return [:]
+    case .source:
+      let types = document.scenes.map { $0.controller.customClass ?? $0.name }
+      let isUsed =
+        isNamed
+        || types.contains {
+          names.mentions($0, outside: document.file) || names.hasClass($0, outside: document.file)
+        }
+      return isUsed ? [:] : all("nothing else in the project mentions the class")
+    case .xib:
+      // `DetailViewController()` also loads DetailView.xib.
+      let isLoaded =
+        isNamed || names.hasClass(name, outside: document.file)
+        || name.hasSuffix("View") && names.mentions(name + "Controller", outside: document.file)
+      return isLoaded ? [:] : all("nothing in the project mentions the nib \(VisibleText.quoted(name))")
+    case .storyboard:
+      guard isNamed else {
+        return all("nothing in the project mentions the storyboard \(VisibleText.quoted(name))")
+      }
+      return unreached(document, names).merging(embedded(document, name, names)) { first, _ in first }
+    }
+  }
+
+  /// Returns the reasons for the scenes of a storyboard that is loaded, but not from them.
+  private static func unreached(_ document: Document, _ names: NameIndex) -> [Int: SceneDoubt] {
+    let scenes = document.scenes
+    let reached = document.scenesReached(
+      from: scenes.indices.filter {
+        $0 == document.initialScene || isInstantiated(scenes[$0], document, names)
+      })
+    var doubts: [Int: SceneDoubt] = [:]
+    for scene in scenes.indices where !reached.contains(scene) && scenes[scene].isScreen {
+      let reason =
+        scenes[scene].controller.storyboardIdentifier.map {
+          "no segue leads to the scene, and nothing in the project mentions its identifier \(VisibleText.quoted($0))"
+        } ?? "no segue leads to the scene, and it has no identifier"
+      doubts[scene] = .unused(reason)
+    }
+    return doubts
+  }
+
+  /// Returns the scenes that another storyboard has in a container.
+  private static func embedded(
+    _ document: Document, _ name: String, _ names: NameIndex
+  ) -> [Int: SceneDoubt] {
+    let scenes = document.scenes.indices.filter {
+      let identifier = document.scenes[$0].controller.storyboardIdentifier
+      return $0 == document.initialScene && names.embeds(name, nil)
+        || identifier != nil && names.embeds(name, identifier)
+    }
+    return Dictionary(
+      uniqueKeysWithValues: scenes.map { ($0, .embedded("another storyboard has the scene in a container")) })
+  }
+
+  /// Whether code may instantiate a scene: its identifier is mentioned, possibly by its own class, if that is used.
+  private static func isInstantiated(_ scene: Scene, _ document: Document, _ names: NameIndex) -> Bool {
+    guard let identifier = scene.controller.storyboardIdentifier else { return false }
+    guard let type = scene.controller.customClass else {
+      return names.mentions(identifier, outside: document.file)
+    }
+    return names.mentions(identifier, outside: type) || names.mentions(type, outside: type)
+  }
+}

@@ -1,0 +1,65 @@
+import ProjectFiles
+import TestSupport
+import Testing
+
+/// Names that the files of a project mention, and where mentions do not count.
+@Suite struct NameIndexTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var file: String
+    var text: String
+    var name: String
+    var isMentioned: Bool
+    /// The file whose own mentions do not count.
+    var outside = "Login.xib"
+    var testDescription: String { "\(name) in \(file): \(text)" }
+  }
+
+  private static let cases: [Case] = [
+    Case(
+      file: "a.m", text: #"[b loadNibNamed:@"Login" owner:nil options:nil]"#, name: "Login", isMentioned: true
+    ),
+    Case(file: "a.m", text: #"// [b loadNibNamed:@"Login"]"#, name: "Login", isMentioned: false),
+    Case(file: "a.m", text: "/* Login\n Login */ x", name: "Login", isMentioned: false),
+    Case(file: "a.m", text: #"@"https://a.b" Login"#, name: "Login", isMentioned: true),
+    Case(file: "a.m", text: "#import \"Login.h\"", name: "Login", isMentioned: false),
+    Case(file: "a.m", text: #"@"Login@2x""#, name: "Login@2x", isMentioned: true),
+    Case(file: "a.m", text: #"@"Login@2x""#, name: "Login", isMentioned: false),
+    Case(file: "a.swift", text: "R.nib.loginPad()", name: "Login_pad", isMentioned: true),
+    Case(file: "a.swift", text: "case logIn", name: "Login", isMentioned: true),
+    Case(file: "a.swift", text: #""\(kind)Login""#, name: "PhoneLogin", isMentioned: true),
+    Case(file: "a.swift", text: #""Log\(String(describing: Pad.self))""#, name: "LogPad", isMentioned: true),
+    Case(file: "a.swift", text: #""\(Pad.self)""#, name: "Pad", isMentioned: true),
+    Case(file: "a.swift", text: #""\(a)\(b)""#, name: "Login", isMentioned: false),
+    Case(file: "a.m", text: #"@"Log%@""#, name: "Login", isMentioned: true),
+    Case(file: "a.m", text: #"@"100%% Login""#, name: "Login", isMentioned: false),
+    Case(file: "Login.swift", text: "class Login {}", name: "Login", isMentioned: false),
+    Case(file: "Login+Keys.swift", text: "extension Login {}", name: "Login", isMentioned: false),
+    Case(
+      file: "a.storyboard", text: #"<x storyboardName="Login" id="b"/>"#, name: "Login", isMentioned: true),
+    Case(file: "a.storyboard", text: #"<x id="Login" text="Login"/>"#, name: "Login", isMentioned: false),
+    Case(file: "Info.plist", text: "<string>Login</string>", name: "Login", isMentioned: true),
+    Case(file: "project.pbxproj", text: "\t\tpath = Login.xib;", name: "Login", isMentioned: false),
+    Case(
+      file: "project.pbxproj", text: "\t\tINFOPLIST_KEY_UIMainStoryboardFile = Login;", name: "Login",
+      isMentioned: true),
+    Case(file: "a.swift", text: "\"Login", name: "Login", isMentioned: true),
+    Case(file: "a.swift", text: #""\(Login"#, name: "Login", isMentioned: true),
+  ]
+
+  @Test(arguments: cases) func namesAreMentioned(_ test: Case) {
+    var names = NameIndex()
+    names.add("folder/" + test.file, Array(test.text.utf8))
+    #expect(names.mentions(test.name, outside: test.outside) == test.isMentioned)
+  }
+
+  @Test func classesOfLayoutsAreApart() {
+    var names = NameIndex()
+    names.add("Main.storyboard", Array(#"<view customClass="Card" id="x"/>"#.utf8))
+    #expect(!names.mentions("Card", outside: "Card.swift"))
+    #expect(
+      names.hasClass("Card", outside: "Card.xib") && !names.hasClass("Card", outside: "Main.storyboard"))
+    #expect(!names.hasSources)
+    names.add("Pad.storyboard", Array(#"<view customClass="Card" id="x"/>"#.utf8))
+    #expect(names.hasClass("Card", outside: "Main.storyboard"))
+  }
+}

@@ -1,0 +1,106 @@
+import Model
+import ProjectFiles
+import SourceLayouts
+import TestSupport
+import Testing
+
+/// Layouts that nothing in the project loads.
+@Suite struct DoubtfulScenesTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var format: Document.Format
+    var file: String
+    /// The other files of the project.
+    var project: [String: String]
+    var unused: Bool
+    var testDescription: String { "\(file) with \(project.sorted { $0.key < $1.key })" }
+  }
+
+  private static let cases: [Case] = [
+    Case(format: .xib, file: "Row.xib", project: ["a.m": #"nibWithNibName:@"Row""#], unused: false),
+    Case(format: .xib, file: "Row.xib", project: ["a.m": #"// nibWithNibName:@"Row""#], unused: true),
+    Case(format: .xib, file: "Row~ipad.xib", project: ["a.m": #"nibWithNibName:@"Row""#], unused: false),
+    Case(format: .xib, file: "Row@2x.xib", project: ["a.m": #"nibWithNibName:@"Row""#], unused: true),
+    Case(format: .xib, file: "DetailView.xib", project: ["a.swift": "DetailViewController()"], unused: false),
+    Case(
+      format: .xib, file: "Row.xib", project: ["Row.swift": "class Row { static let nib = Row.self }"],
+      unused: true),
+    Case(
+      format: .xib, file: "Row.xib", project: ["Main.storyboard": #"<view customClass="Row"/>"#],
+      unused: false),
+    Case(format: .source, file: "Page.swift", project: ["a.swift": "Page()"], unused: false),
+    Case(
+      format: .source, file: "Page.m", project: ["Page.h": "@interface Page : UIViewController"], unused: true
+    ),
+    Case(
+      format: .source, file: "Page.swift", project: ["Main.storyboard": #"<view customClass="Page"/>"#],
+      unused: false),
+    Case(
+      format: .storyboard, file: "Main.storyboard", project: ["Info.plist": "<string>Main</string>"],
+      unused: false),
+    Case(
+      format: .storyboard, file: "Main.storyboard", project: ["a.swift": "DispatchQueue.global()"],
+      unused: true),
+    Case(format: .layout, file: "page.json", project: ["a.swift": ""], unused: false),
+  ]
+
+  @Test(arguments: cases) func filesThatNothingMentionsAreUnused(_ test: Case) {
+    var document = Document(test.format, file: "App/" + test.file)
+    document.scenes = [Self.scene("Page", identifier: nil)]
+    if test.format == .storyboard { document.initialScene = 0 }
+    #expect(DoubtfulScenes.doubts(document, Self.names(test.project)).isEmpty != test.unused)
+  }
+
+  /// Others load the layouts of a library.
+  @Test func layoutsOfALibraryAreNotInDoubt() {
+    var document = Document(.xib, file: "Row.xib")
+    document.scenes = [Self.scene("Row", identifier: nil)]
+    #expect(DoubtfulScenes.doubts(document, Self.names(["a.swift": "x"], isApp: false)).isEmpty)
+    #expect(!DoubtfulScenes.doubts(document, Self.names(["a.swift": "x"])).isEmpty)
+  }
+
+  /// The initial scene leads to the second; the third has the identifier "third", and the fourth has none.
+  @Test(arguments: [
+    ("", [2, 3]), (#"instantiate(withIdentifier: "third")"#, [3]), ("case third", [3]),
+    (#"// "third""#, [2, 3]), ("Third.make()", [3]),
+  ]) func scenesThatNothingReachesAreUnused(_ source: String, _ unused: [Int]) {
+    var document = Document(.storyboard, file: "Main.storyboard")
+    document.scenes = ["First", "Second", "Third", "Fourth"].map { Self.scene($0, identifier: nil) }
+    document.scenes[2].controller.storyboardIdentifier = "third"
+    document.initialScene = 0
+    document.segues = [Segue(.show, from: 0, to: 1)]
+    let names = Self.names([
+      "a.swift": "Main; " + source, "Third.swift": #"class Third { let id = "third" }"#,
+    ])
+    #expect(DoubtfulScenes.doubts(document, names).keys.sorted() == unused)
+  }
+
+  @Test func scenesInContainersOfOtherStoryboardsDependOnThem() {
+    var document = Document(.storyboard, file: "List.storyboard")
+    document.scenes = [Self.scene("First", identifier: nil), Self.scene("Second", identifier: "second")]
+    document.initialScene = 0
+    func doubts(_ reference: String, _ segue: String) -> [Int] {
+      let layout = """
+        <viewControllerPlaceholder storyboardName="List"\(reference) id="p"/>
+        <segue destination="p" kind="\(segue)" id="s"/>
+        """
+      let names = Self.names(["Main.storyboard": layout, "a.swift": "second"])
+      return DoubtfulScenes.doubts(document, names).keys.sorted()
+    }
+    #expect(doubts("", "embed") == [0] && doubts("", "show").isEmpty)
+    #expect(doubts(#" referencedIdentifier="second""#, "embed") == [1])
+  }
+
+  private static func scene(_ type: String, identifier: String?) -> Scene {
+    var controller = Controller(.plain, id: type)
+    controller.customClass = type
+    controller.storyboardIdentifier = identifier
+    return Scene(id: type, name: type, controller: controller)
+  }
+
+  private static func names(_ files: [String: String], isApp: Bool = true) -> NameIndex {
+    var names = NameIndex()
+    if isApp { names.add("Settings.plist", Array("<key>CFBundleName</key>".utf8)) }
+    for (file, text) in files { names.add("Elsewhere/" + file, Array(text.utf8)) }
+    return names
+  }
+}
