@@ -40,7 +40,7 @@ extension Rule {
       let lost = max(
         max(region.x - area.x, area.maxX - region.maxX), max(region.y - area.y, area.maxY - region.maxY))
       guard lost > 2 else { continue }
-      // What is left of a button that shows nothing can be touched as well.
+      // A button that shows nothing stays usable if part of it is inside.
       if scene.isBlankButton(view), area.intersection(region) != nil { continue }
       if let group = parkedGroup(of: view, in: region, scene) {
         if parked.insert(group).inserted {

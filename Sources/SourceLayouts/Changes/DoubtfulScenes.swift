@@ -2,8 +2,8 @@ import Basics
 import Model
 import ProjectFiles
 
-/// Finds the scenes that nothing in the project loads, so that nobody sees what is wrong with them, and those that are
-/// part of a screen in another storyboard.
+/// Scenes whose findings are unconfirmed: those that nothing in the project loads, and those that another storyboard
+/// embeds in a container.
 package enum DoubtfulScenes {
   /// Returns the doubts by scene. A name that anything mentions may be used. Without an app's settings, the project may be
   /// a library, whose layouts others load, or its main storyboard is unknown.

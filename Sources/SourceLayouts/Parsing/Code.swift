@@ -172,8 +172,8 @@ package struct Function: Sendable {
   /// Whether the function belongs to the type, not to its instances.
   package var isShared: Bool { modifiers.contains("static") || modifiers.contains("class") }
 
-  /// Whether the function is an initialiser: `init` in Swift, and in Objective-C a method whose name begins with `init`
-  /// and that returns an object, of its own class in older code. `initViews` is not one.
+  /// Whether the function is an initialiser: `init` in Swift; in Objective-C, a method whose name begins with `init` and
+  /// that returns `instancetype`, `id` or, in older code, its class. Methods such as `initViews` return nothing.
   package var isInitializer: Bool {
     guard !isShared, name.hasPrefix("init") else { return false }
     let isObject = result.map { $0.first?.isUppercase == true && $0 != "BOOL" } ?? false
