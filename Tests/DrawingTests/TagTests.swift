@@ -41,16 +41,16 @@ import Testing
     }
   }
 
-  /// At any position, a disc is as high above the row of its number as below it, to half a row.
-  @Test(arguments: [30.0, 32, 40, 48, 56, 64])
-  func aNumberIsInTheMiddleOfItsDisc(_ side: Double) throws {
+  /// At any position, a disc or a square is as high above the row of its number as below it, to half a row.
+  @Test(arguments: [30.0, 32, 40, 48, 56, 64], [true, false])
+  func aNumberIsInTheMiddleOfItsDisc(_ side: Double, _ isRound: Bool) throws {
     for step in 0..<16 {
       var maker = StageMaker()
       let disc = maker.label(
         ["7"], Rect(x: 136, y: 160 + Double(step), width: side, height: side), alignment: .center)
       maker.change(disc) { view in
         view.background = Color(red: 0, green: 0, blue: 1)
-        view.cornerRadius = side / 2
+        view.cornerRadius = isRound ? side / 2 : 0
       }
       let grid = maker.picture(options).grid
       let row = try #require((0..<grid.height).first { grid.line($0).contains("7") })

@@ -137,6 +137,10 @@ struct CellPainter {
 
   private mutating func drawFill(_ shape: Shape, _ color: RGBA, in known: PixelBox? = nil) {
     var box = known ?? box(shape)
+    if let row = rowOfText(on: shape), box.height > 3, abs(row * 4 + 2 - box.top - box.bottom) == 2 {
+      let step = (row * 4 + 2 - box.top - box.bottom) / 2
+      (box.top, box.bottom) = (box.top + step, box.bottom + step)
+    }
     if shape.rect.height < lattice.halfRow / 2 || shape.rect.width < lattice.column / 2 {
       return drawLine(shape, color)
     }
@@ -149,6 +153,19 @@ struct CellPainter {
       box, radius: shape.radius, corners: shape.corners, lattice: lattice)
     backdrop.fill(form, clip: clipBox(shape), roundClip: roundClip(shape), color, order: order)
     fadeTexts(below: PixelBackdrop.RoundedBox(box, lattice: lattice), color)
+  }
+
+  /// Returns the row of the line of text that the next shape draws in the middle of a part of a frame, such as the
+  /// chosen day of a calendar; nil if there is none.
+  private func rowOfText(on shape: Shape) -> Int? {
+    let index = Int(order)
+    guard shape.rect != list.frames[shape.frame].rect, list.shapes.indices.contains(index),
+      list.shapes[index].frame == shape.frame, case .text(let text) = list.shapes[index].kind,
+      list.texts[text].lines.count == 1, abs(list.shapes[index].rect.midX - shape.rect.midX) < 1
+    else { return nil }
+    let middle = list.shapes[index].rect.y + list.texts[text].heights.middle(of: 0)
+    guard abs(middle - shape.rect.midY) < 3 else { return nil }
+    return Int(clamping: (mapY(middle, shape.frame) / 2 - 0.5).rounded(.toNearestOrAwayFromZero))
   }
 
   private mutating func drawVeil(_ shape: Shape, _ color: RGBA) {

@@ -83,7 +83,7 @@ struct PixelLattice: Sendable {
   /// the box is placed. If the edge is shared with another frame, the edge is rounded instead, so that no gap appears.
   /// - Parameters:
   ///   - tags: frames about a row high around one line of text.
-  ///   - discs: round frames around one line of text.
+  ///   - discs: round frames around one line of text, and texts with a background of their own.
   ///   - even: the pixels of equal siblings. Their subviews move with them.
   func boxes(
     _ frames: [ShapeFrame], tags: Set<Int> = [], discs: Set<Int> = [], even: EvenPlaces = EvenPlaces()
@@ -136,11 +136,20 @@ struct PixelLattice: Sendable {
       if tags.contains(index), 1...3 ~= box.height {
         takeRow(&box, within: frame.parent.map { boxes[$0] })
       } else if discs.contains(index) {
-        takeMiddle(&box, exact: (exactY(frame.rect.y) + exactY(frame.rect.maxY)) / 2)
+        takeMiddle(
+          &box, exact: (exactY(frame.rect.y) + exactY(frame.rect.maxY)) / 2,
+          within: parent(of: index, in: frames).map { boxes[$0] })
       }
       boxes.append(box)
     }
     return boxes
+  }
+
+  /// Returns the innermost ancestor of another size.
+  private func parent(of index: Int, in frames: [ShapeFrame]) -> Int? {
+    var next = frames[index].parent
+    while let outer = next, frames[outer].rect == frames[index].rect { next = frames[outer].parent }
+    return next
   }
 
   /// Moves a tag to the row of its text, preferably within its parent. Each cell of the text has a single background
@@ -157,10 +166,12 @@ struct PixelLattice: Sendable {
     (box.top, box.bottom) = (row * 2, row * 2 + 2)
   }
 
-  /// Moves a disc by half a row if its middle is between two rows, so that its text is in the middle.
-  private func takeMiddle(_ box: inout PixelBox, exact middle: Double) {
+  /// Moves a disc by half a row if its middle is between two rows, so that its text is in the middle; it does not leave
+  /// its parent.
+  private func takeMiddle(_ box: inout PixelBox, exact middle: Double, within outer: PixelBox?) {
     guard box.height > 3, box.height % 2 == 0, (box.top + box.height / 2) % 2 == 0 else { return }
     let step = middle < Double(box.top + box.height / 2) - 0.01 ? -1 : 1
+    if let outer, outer.contains(box), step < 0 ? box.top <= outer.top : box.bottom >= outer.bottom { return }
     (box.top, box.bottom) = (box.top + step, box.bottom + step)
   }
 

@@ -30,6 +30,20 @@ extension PixelLattice {
     }
   }
 
+  /// The key of lines that begin alike: on one axis, with siblings of one length at the same first two positions.
+  private struct PitchKey: Hashable {
+    var isAcross: Bool
+    var length: Int
+    var first: Int
+    var second: Int
+
+    init(_ first: Double, _ second: Double, _ key: LineKey) {
+      (isAcross, length) = (key.isAcross, key.length)
+      self.first = Int(clamping: (first * 8).rounded())
+      self.second = Int(clamping: (second * 8).rounded())
+    }
+  }
+
   /// The minimum width and height of the frames, in points.
   private static let leastLength = 8.0
   /// The minimum and the maximum number of siblings in a line.
@@ -52,11 +66,18 @@ extension PixelLattice {
         lines[LineKey(frame.rect, in: parent, axis), default: []].append(index)
       }
     }
-    for (key, members) in lines where members.count >= Self.fewest && members.count <= Self.most {
+    let longestFirst = lines.filter { $0.value.count >= Self.fewest && $0.value.count <= Self.most }
+      .sorted { ($0.value.count, $1.value[0]) > ($1.value.count, $0.value[0]) }
+    var known: [PitchKey: [Range<Int>]?] = [:]
+    for (key, members) in longestFirst {
       let around = frames[key.parent].rect
       let sorted = members.sorted { start(frames[$0].rect, key) < start(frames[$1].rect, key) }
       let rects = sorted.map { frames[$0].rect }
-      guard let even = evenPlaces(of: rects, in: around, key) else { continue }
+      let pitch = PitchKey(start(rects[0], key), start(rects[1], key), key)
+      // A short line of a grid continues the places of the long ones.
+      let even = known[pitch] ?? evenPlaces(of: rects, in: around, key)
+      known[pitch] = .some(even)
+      guard let even else { continue }
       for (index, place) in zip(sorted, even) {
         if key.isAcross { places.columns[index] = place } else { places.rows[index] = place }
       }

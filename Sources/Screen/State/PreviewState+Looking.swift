@@ -52,7 +52,15 @@ extension PreviewState {
       let cuts = picture.cutTexts(of: stage).count
       if cuts <= mostCuts { best = (scale, picture, cuts) }
     }
-    if drawing.scale.column > DrawingScale.reading.column, !showsWhole(screen, at: drawing.scale) {
+    // A wide screen leaves an overview beside it too few columns, so it is shown whole if this needs little more room.
+    let whole = ScaleChoice.fit.scale(
+      for: screen, columns: screenLayout.canvas.width, rows: screenLayout.canvas.height, aspect: cellAspect)
+    if drawing.scale.column > DrawingScale.reading.column, isHigher(screen, at: drawing.scale),
+      screen.width > screen.height, whole.column <= drawing.scale.column
+    {
+      look(at: whole, mostCuts: best.cuts)
+    }
+    if drawing.scale.column > DrawingScale.reading.column, !showsWhole(screen, at: best.scale) {
       look(at: drawing.scale.coarser(fitting: fitting), mostCuts: best.cuts)
     }
     for scale in drawing.scale.finer(aspect: cellAspect, fitting: fitting) {
