@@ -227,23 +227,6 @@ import Testing
     #expect(starts[0] != nil && starts[0] == starts[1], "\(scale): \(starts)")
   }
 
-  /// A bar below rows that take more lines than on the device keeps its height.
-  @Test(arguments: [7.0, 8, 10]) func rowsOfAWireframeTakeNoRowsFromABar(_ scale: Double) throws {
-    var maker = StageMaker(height: 576)
-    let bar = Rect(x: 0, y: 44 * 12, width: 320, height: 48)
-    for number in 0..<12 {
-      maker.add(.view, Rect(x: 0, y: 44 * Double(number), width: 320, height: 44)) { view, _ in
-        view.background = Color(red: 1, green: 0.5, blue: 0)
-      }
-    }
-    let below = maker.add(.view, bar) { view, _ in view.background = Color(red: 0, green: 0.5, blue: 1) }
-    var options = options(scale)
-    options.look = .wireframe
-    let picture = maker.picture(options)
-    let element = try #require(picture.elements.first { $0.reference.view == below })
-    #expect(Double(element.box.height) >= (bar.height / scale / 2).rounded(.down), "\(element.box)")
-  }
-
   /// The dots of a page control are equally far apart.
   @Test(arguments: [6.3, 7, 8, 10.5, 12.8]) func dotsOfAPageControlAreEquallySpaced(_ scale: Double) {
     var maker = StageMaker()

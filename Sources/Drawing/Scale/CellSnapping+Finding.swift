@@ -10,8 +10,6 @@ extension CellSnapping {
     private var drawn: [Int: [Rect]] = [:]
     /// The vertical centres of single-line text.
     private(set) var lines: [Double] = []
-    /// The vertical centres of the lines of all texts.
-    private(set) var texts: [Double] = []
     /// The x positions at which at least three views have an edge.
     private(set) var sharedEdges: [Double] = []
     /// Bars across the whole screen, below which lists continue.
@@ -35,11 +33,6 @@ extension CellSnapping {
         }
         switch shape.kind {
         case .text(let text):
-          if shape.layer != .system, !list.texts[text].isCaption {
-            let heights = list.texts[text].heights
-            texts += list.texts[text].lines.indices.lazy.map { shape.rect.y + heights.middle(of: $0) }
-              .filter { $0 > 0 && $0 < list.size.height }
-          }
           if shape.layer != .system, list.texts[text].lines.count == 1, !list.texts[text].isCaption,
             shape.rect.midY > 0, shape.rect.midY < list.size.height
           {
@@ -76,7 +69,6 @@ extension CellSnapping {
         addEmptyRows(between: seen.sorted(), in: frame, list.frames[frame].rect)
       }
       lines = Self.apart(lines.sorted())
-      texts.sort()
       sharedEdges = Self.shared(edges.sorted().filter { $0 > 0 && $0 < list.size.width })
     }
 

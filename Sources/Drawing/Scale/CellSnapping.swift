@@ -71,17 +71,13 @@ struct CellSnapping {
   /// The positions that are aligned with cells, in points: the centres of single-line text for rows, shared edges for
   /// columns.
   private let anchors: [Double]
-  /// The vertical centres of the lines of texts, in points.
-  private let texts: [Double]
-  /// Whether positions return to those on the device below a run; otherwise all that is below moves with it.
+  /// Whether runs begin at their unsnapped positions, as far as earlier ones leave room; otherwise they move with them.
   private let keepsPlaces: Bool
 
   /// The minimum width, in points, of a gap that is always visible.
   static let visibleGap = 6.0
   /// The tolerance for equal sizes, in points.
   static let touch = 0.6
-  /// The fewest rows without texts in which the positions of a wireframe return to those on the device.
-  private static let fewestFreeRows = 4.0
 
   /// Returns the rulers of both axes.
   /// - Parameter room: the cells for the screen. If it fits without snapping, it also fits with it.
@@ -91,13 +87,13 @@ struct CellSnapping {
     let siblings = Siblings(list)
     let bars = siblings.bars
     let columns = CellSnapping(
-      cell: scale.column, unitsInCell: 1, size: list.size.width, anchors: siblings.sharedEdges, texts: [],
+      cell: scale.column, unitsInCell: 1, size: list.size.width, anchors: siblings.sharedEdges,
       keepsPlaces: false)
     // In a wireframe, a gap is a line, and texts between lines take any row.
     let isWireframe = pixelsInRow == 1
     let rows = CellSnapping(
       cell: scale.row, unitsInCell: pixelsInRow, size: list.size.height,
-      anchors: isWireframe ? [] : siblings.lines, texts: siblings.texts, keepsPlaces: isWireframe)
+      anchors: isWireframe ? [] : siblings.lines, keepsPlaces: isWireframe)
     return (
       columns.ruler(siblings.runs(.horizontal, columns), room: room?.columns),
       rows.ruler(
@@ -213,21 +209,11 @@ struct CellSnapping {
       }
     }
     func addPlaces(before end: Double) {
-      guard keepsPlaces else { return }
-      // What is below a run that takes more or fewer rows than on the device moves with it, as far as an empty area.
-      if drift != 0, let free = freeArea(from: point, to: end, rows: max(drift, 0) + Self.fewestFreeRows) {
-        addMoved(before: free + 2 * unit)
-        drift = 0
-      }
-      addMoved(before: end)
-    }
-    func addMoved(before end: Double) {
-      let moved = Int(clamping: drift)
-      let first = max(Int(clamping: (point / unit).rounded(.up)) + moved, place) + 1
-      let last = Int(clamping: (end / unit).rounded(.down)) - 1 + moved
-      guard first <= last else { return }
-      add(Double(first - moved) * unit, first)
-      add(Double(last - moved) * unit, last)
+      let first = max(Int(clamping: (point / unit).rounded(.up)), place) + 1
+      let last = Int(clamping: (end / unit).rounded(.down)) - 1
+      guard keepsPlaces, first <= last else { return }
+      add(Double(first) * unit, first)
+      add(Double(last) * unit, last)
     }
     for run in runs {
       guard let units = units(run, runs, forms) else { continue }
@@ -245,28 +231,16 @@ struct CellSnapping {
       add(run.start, start)
       for number in 0..<run.count {
         let first = run.start + run.period * Double(number)
-        if number > 0 {
-          // Where a gap has no cells, the next view begins where the last one ends.
-          if units.gap == 0, run.gap > Self.touch { knots.append(knot(first, place)) }
-          add(first, start + units.period * number)
-        }
+        if number > 0 { add(first, start + units.period * number) }
         add(first + run.length, start + units.period * number + units.length)
       }
-      drift = Double(place) - point / unit
-      if keepsPlaces { drift.round() }
+      drift = keepsPlaces ? 0 : Double(place) - point / unit
       while let anchor = rest.first, anchor < point { rest.removeFirst() }
     }
     addAnchors(before: .infinity)
     addPlaces(before: size)
     if size > point { add(size, max(place, rounded(size / unit + drift))) }
     return knots
-  }
-
-  /// Returns the start of the largest area without texts, if it has as many rows.
-  private func freeArea(from start: Double, to end: Double, rows: Double) -> Double? {
-    let stops = [start] + texts.filter { $0 > start && $0 < end } + [end]
-    let widest = zip(stops, stops.dropFirst()).max { $0.1 - $0.0 < $1.1 - $1.0 }
-    return widest.flatMap { ($0.1 - $0.0) / unit >= rows ? $0.0 : nil }
   }
 
   /// Returns the start of a run such that the centres of its views, or else their tops, are aligned with rows.

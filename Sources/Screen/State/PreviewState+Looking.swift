@@ -56,7 +56,7 @@ extension PreviewState {
     let whole = ScaleChoice.fit.scale(
       for: screen, columns: screenLayout.canvas.width, rows: screenLayout.canvas.height, aspect: cellAspect)
     if drawing.scale.column > DrawingScale.reading.column, isHigher(screen, at: drawing.scale),
-      screen.width > screen.height, whole.column <= drawing.scale.column
+      screen.width > screen.height, whole.column <= drawing.scale.column * 1.1
     {
       look(at: whole, mostCuts: best.cuts)
     }
