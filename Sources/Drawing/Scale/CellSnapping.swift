@@ -73,6 +73,8 @@ struct CellSnapping {
   private let anchors: [Double]
   /// Whether runs begin at their unsnapped positions, as far as earlier ones leave room; otherwise they move with them.
   private let keepsPlaces: Bool
+  /// The starts of the bars below which lists continue, in points.
+  private let bars: [Double]
 
   /// The minimum width, in points, of a gap that is always visible.
   static let visibleGap = 6.0
@@ -88,12 +90,13 @@ struct CellSnapping {
     let bars = siblings.bars
     let columns = CellSnapping(
       cell: scale.column, unitsInCell: 1, size: list.size.width, anchors: siblings.sharedEdges,
-      keepsPlaces: false)
+      keepsPlaces: false, bars: [])
     // In a wireframe, a gap is a line, and texts between lines take any row.
     let isWireframe = pixelsInRow == 1
     let rows = CellSnapping(
       cell: scale.row, unitsInCell: pixelsInRow, size: list.size.height,
-      anchors: isWireframe ? [] : siblings.lines, keepsPlaces: isWireframe)
+      anchors: isWireframe ? [] : siblings.lines, keepsPlaces: isWireframe,
+      bars: bars.map(\.y))
     return (
       columns.ruler(siblings.runs(.horizontal, columns), room: room?.columns),
       rows.ruler(
@@ -209,11 +212,12 @@ struct CellSnapping {
       }
     }
     func addPlaces(before end: Double) {
-      let first = max(Int(clamping: (point / unit).rounded(.up)), place) + 1
-      let last = Int(clamping: (end / unit).rounded(.down)) - 1
+      let moved = Int(clamping: drift)
+      let first = max(Int(clamping: (point / unit).rounded(.up)) + moved, place) + 1
+      let last = Int(clamping: (end / unit).rounded(.down)) - 1 + moved
       guard keepsPlaces, first <= last else { return }
-      add(Double(first) * unit, first)
-      add(Double(last) * unit, last)
+      add(Double(first - moved) * unit, first)
+      add(Double(last - moved) * unit, last)
     }
     for run in runs {
       guard let units = units(run, runs, forms) else { continue }
@@ -234,7 +238,12 @@ struct CellSnapping {
         if number > 0 { add(first, start + units.period * number) }
         add(first + run.length, start + units.period * number + units.length)
       }
-      drift = keepsPlaces ? 0 : Double(place) - point / unit
+      drift = Double(place) - point / unit
+      if keepsPlaces {
+        // A bar right below rows that take more lines than on the device moves down.
+        let isAboveBar = bars.contains { $0 >= point - Self.touch && $0 < point + run.period }
+        drift = isAboveBar ? max(0, drift.rounded()) : 0
+      }
       while let anchor = rest.first, anchor < point { rest.removeFirst() }
     }
     addAnchors(before: .infinity)
