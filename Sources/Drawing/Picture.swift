@@ -28,8 +28,8 @@ package struct PictureElement: Sendable, Hashable {
 
 /// The position of a line of text in a picture.
 package struct PictureText: Sendable, Hashable {
-  /// The view that displays the text.
-  package var reference: ViewReference
+  /// The view that displays the text; nil for a text in the bar of a controller.
+  package var reference: ViewReference?
   /// The row of the text.
   package var row: Int
   /// The columns of the text; empty if there was no room for it.
@@ -71,8 +71,8 @@ package struct Picture: Sendable {
 
   private func area(_ box: CellBox) -> Int { (box.width + 1) * (box.height + 1) }
 
-  /// Returns the texts of labels, buttons, fields and segments that have too few cells, without those that the device
-  /// itself truncates, clips, covers with its keyboard or draws over each other.
+  /// Returns the texts of labels, buttons, fields, segments and bars that have too few cells, without those that the
+  /// device itself truncates, clips, covers with its keyboard or draws over each other.
   package func cutTexts(of stage: Stage) -> [PictureText] {
     let surroundings = stage.surroundings
     let keyboard = projection.row(at: surroundings.window.maxY - surroundings.keyboardHeight)
@@ -80,26 +80,40 @@ package struct Picture: Sendable {
       surroundings.keyboardHeight == 0
       ? [] : Set(elements.filter { $0.box.bottom >= keyboard }.map(\.reference))
     return texts.filter { text in
-      guard text.isCut, !covered.contains(text.reference), let tree = stage.nodes[text.reference.node].tree,
-        [.label, .button, .textField, .segmented].contains(tree.plain.views[text.reference.view].kind),
-        !text.columns.isEmpty || isApart(text.reference, stage)
+      guard text.isCut else { return false }
+      guard let reference = text.reference else {
+        return surroundings.keyboardHeight == 0 || text.row < keyboard
+      }
+      guard !covered.contains(reference), let tree = stage.nodes[reference.node].tree,
+        Self.kindsWithTexts.contains(tree.plain.views[reference.view].kind),
+        text.columns.isEmpty ? isApart(reference, stage) : isWhole(reference, stage)
       else { return false }
-      let block = tree.views[text.reference.view].text.map { tree.texts[$0] }
+      let block = tree.views[reference.view].text.map { tree.texts[$0] }
       return block?.lines.contains(where: \.truncated) != true
     }
   }
 }
 
 extension Picture {
+  /// The kinds of views with texts that must be whole.
+  private static let kindsWithTexts: Set<ViewKind> = [
+    .label, .button, .textField, .segmented, .tabBar, .navigationBar, .toolbar,
+  ]
+
+  /// Whether a text and the rows of its view are above the lower edge of the screen.
+  private func isWhole(_ reference: ViewReference, _ stage: Stage) -> Bool {
+    if let area = stage.textArea(reference), !area.isInside(stage.surroundings.screen) { return false }
+    return elements.first { $0.reference == reference }.map { $0.box.bottom < grid.height - 1 } ?? true
+  }
+
   /// Whether a text is on the screen, inside the ancestors of its view, and the device draws no other text of the
   /// picture over it.
   private func isApart(_ reference: ViewReference, _ stage: Stage) -> Bool {
     guard let area = stage.textArea(reference), area.isInside(stage.surroundings.screen) else { return false }
     return !texts.contains { other in
-      guard other.reference != reference, !other.columns.isEmpty, let box = stage.textArea(other.reference)
-      else {
-        return false
-      }
+      guard let shown = other.reference, shown != reference, !other.columns.isEmpty,
+        let box = stage.textArea(shown)
+      else { return false }
       return box.intersection(area) != nil
     }
   }

@@ -1,4 +1,3 @@
-import Adapting
 import Basics
 import Drawing
 import Layout
@@ -9,8 +8,8 @@ import Transitions
 
 /// `look FOLDER [PART] [--list] [--size COLUMNSxROWS]`: opens each layout as the preview does, in a terminal with
 /// 24-bit colours, and examines the first picture: whether the whole screen is visible, in the picture or in the
-/// overview; text that is truncated although the device shows it whole; gaps of 6 to 40 points between filled siblings
-/// that are visible; and rows of siblings of equal size at equal distances that take equal numbers of cells.
+/// overview; text that is truncated although the device shows it whole; gaps of 6 to 40 points between neighbouring
+/// areas and texts that are visible; and rows of siblings of equal size at equal distances that take equal numbers of cells.
 enum FirstLookReport {
   static func run(_ arguments: [String]) -> Int32 {
     var words = arguments
@@ -71,10 +70,13 @@ enum FirstLookReport {
     counts.cut += cut.count
     if cut.isEmpty { counts.uncut += 1 }
     lines += cut.map { "cut \($0)" }
+    let gaps = DrawnGaps(picture, stage)
+    counts.gaps += gaps.count
+    counts.seenGaps += gaps.count - gaps.hidden.count
+    lines += gaps.hidden
     for index in stage.nodes.indices {
       guard let tree = stage.nodes[index].tree else { continue }
       let examined = Siblings(picture, stage, node: index, tree)
-      lines += examined.hiddenGaps(&counts.gaps, &counts.seenGaps)
       lines += examined.unequalGroups(&counts.groups, &counts.equalGroups)
     }
     return lines
@@ -87,134 +89,27 @@ private struct Siblings {
     let view: ViewIndex
     let frame: Rect
     let box: CellBox
-    /// The colour if the view is an opaque rectangle in front of another colour.
-    let color: UInt32?
   }
 
-  private let picture: Picture
   private let groups: [[Member]]
   private let names: [String]
 
   init(_ picture: Picture, _ stage: Stage, node: Int, _ tree: SolvedTree) {
-    self.picture = picture
     let origin = Point(
       x: stage.nodes[node].frame.x + stage.surroundings.window.x,
       y: stage.nodes[node].frame.y + stage.surroundings.window.y)
-    let looks = tree.plain.looks(
-      in: LookContext(appearance: Appearance(dark: stage.environment.dark), tint: nil))
     let origins = tree.absoluteOrigins
     names = tree.plain.views.map { $0.name ?? $0.id ?? $0.element }
     var groups: [ViewIndex: [Member]] = [:]
     for element in picture.elements where element.reference.node == node && element.seen == element.box {
       let view = element.reference.view
       guard let parent = tree.plain.views[view].parent else { continue }
-      let background = looks[view].background
-      var ancestor: ViewIndex? = parent
-      while let index = ancestor, !looks[index].background.isOpaque {
-        ancestor = tree.plain.views[index].parent
-      }
-      let backdrop = ancestor.map { looks[$0].background }
-      let isFilled =
-        background.isOpaque && tree.plain.views[view].alpha > 0.99
-        && backdrop.map { $0 != background } ?? false
       groups[parent, default: []].append(
         Member(
           view: view, frame: Rect(origin: origins[view], size: tree.views[view].frame.size).moved(by: origin),
-          box: element.box, color: isFilled ? Self.rgb(background) : nil))
+          box: element.box))
     }
     self.groups = groups.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  private static func rgb(_ color: RGBA) -> UInt32 {
-    [color.red, color.green, color.blue].reduce(0) {
-      $0 << 8 | UInt32(clamping: Int(clamping: ($1 * 255).rounded()))
-    }
-  }
-
-  // MARK: Gaps
-
-  func hiddenGaps(_ count: inout Int, _ seen: inout Int) -> [String] {
-    var lines: [String] = []
-    for members in groups {
-      for first in members {
-        for second in members where second.view != first.view {
-          for axis in [Axis.horizontal, .vertical] {
-            guard let isSeen = isGapSeen(first, second, axis, members) else { continue }
-            count += 1
-            if isSeen {
-              seen += 1
-            } else {
-              let gap =
-                axis == .horizontal ? second.frame.x - first.frame.maxX : second.frame.y - first.frame.maxY
-              lines.append(
-                "no gap (\(Numbers.points(gap)) pt) between \(names[first.view]) and \(names[second.view])")
-            }
-          }
-        }
-      }
-    }
-    return lines
-  }
-
-  /// Whether the backdrop is visible between two filled views; nil if they are not neighbours on the axis.
-  private func isGapSeen(_ first: Member, _ second: Member, _ axis: Axis, _ all: [Member]) -> Bool? {
-    guard let one = first.color, let other = second.color else { return nil }
-    let (a, b) = (first.frame, second.frame)
-    let gap = axis == .horizontal ? b.x - a.maxX : b.y - a.maxY
-    let low = axis == .horizontal ? max(a.y, b.y) : max(a.x, b.x)
-    let high = axis == .horizontal ? min(a.maxY, b.maxY) : min(a.maxX, b.maxX)
-    let least = axis == .horizontal ? min(a.width, b.width) : min(a.height, b.height)
-    guard gap >= 6, gap < 40, high - low >= 20, least >= 6 else { return nil }
-    let middle = (low + high) / 2
-    let between =
-      axis == .horizontal
-      ? Rect(x: a.maxX, y: middle - 1, width: gap, height: 2)
-      : Rect(x: middle - 1, y: a.maxY, width: 2, height: gap)
-    guard
-      !all.contains(where: {
-        $0.view != first.view && $0.view != second.view && $0.frame.intersection(between) != nil
-      })
-    else { return nil }
-    let line = colors(
-      from: Point(x: axis == .horizontal ? a.midX : middle, y: axis == .horizontal ? middle : a.midY),
-      to: Point(x: axis == .horizontal ? b.midX : middle, y: axis == .horizontal ? middle : b.midY), axis)
-    // Other views can cover either one.
-    guard let begin = line.firstIndex(of: one), let last = line.lastIndex(of: other), begin < last else {
-      return nil
-    }
-    if one == other { return line[begin...last].contains { $0 != one } }
-    // The first view can have a border in the colour of the second.
-    let end = line[...last].lastIndex { $0 != other }.map { $0 + 1 } ?? last
-    guard let start = line[..<end].lastIndex(of: one) else { return nil }
-    return end > start + 1
-  }
-
-  /// Returns the colours of the halves of the cells between two points on one axis.
-  private func colors(from start: Point, to end: Point, _ axis: Axis) -> [UInt32?] {
-    let (grid, projection) = (picture.grid, picture.projection)
-    func halves(_ column: Int, _ row: Int) -> [UInt32?] {
-      guard let index = grid.index(column, row) else { return [] }
-      let cell = grid.cells[index]
-      let (front, back) = (cell.style.foreground.rgb, cell.style.background.rgb)
-      switch (cell.scalar, axis) {
-      case (0x2580, .vertical), (0x258C, .horizontal): return [front, back]
-      case (0x2584, .vertical), (0x2590, .horizontal): return [back, front]
-      // Blocks of eighths leave a part of the cell to the other colour.
-      case (0x2581...0x2587, .vertical), (0x2594, .vertical), (0x2589...0x258F, .horizontal),
-        (0x2595, .horizontal):
-        return [back, front]
-      case (0x2588, _): return [front]
-      default: return [back]
-      }
-    }
-    if axis == .horizontal {
-      let row = projection.row(at: start.y)
-      let (first, last) = (projection.column(at: start.x), projection.column(at: end.x))
-      return first <= last ? (first...last).flatMap { halves($0, row) } : []
-    }
-    let column = projection.column(at: start.x)
-    let (first, last) = (projection.row(at: start.y), projection.row(at: end.y))
-    return first <= last ? (first...last).flatMap { halves(column, $0) } : []
   }
 
   // MARK: Equal siblings

@@ -60,6 +60,28 @@ import Testing
     if form.gap >= 6 { #expect(Set(gaps(line, between: 0xFF8000)).count == 1) }
   }
 
+  /// Fields and boxes of equal height in a wireframe: height, gap, count, whether they hold texts.
+  @Test(arguments: [(34.0, 12.0, 5), (44, 9, 6), (50, 0, 6), (40.5, 26, 4), (60, 7, 5)], scales)
+  func equalRowsOfAWireframeAreEqual(_ form: (height: Double, gap: Double, count: Int), _ scale: Double) {
+    var maker = StageMaker()
+    for number in 0..<form.count {
+      let y = 37 + (form.height + form.gap) * Double(number)
+      let row = maker.add(.view, Rect(x: 20, y: y, width: 280, height: form.height)) { view, _ in
+        view.borderWidth = 1
+      }
+      maker.label(["Title"], Rect(x: 16, y: (form.height - 20) / 2, width: 60, height: 20), in: row)
+    }
+    var options = options(scale)
+    options.look = .wireframe
+    let picture = maker.picture(options)
+    let boxes = picture.elements.map(\.box).filter { picture.projection.column(at: 20) == $0.left }
+    #expect(boxes.count == form.count)
+    #expect(Set(boxes.map(\.height)).count == 1, "\(scale): \(boxes.map(\.height))")
+    #expect(Set(zip(boxes, boxes.dropFirst()).map { $1.top - $0.top }).count == 1, "\(scale)")
+    let rows = (0..<picture.grid.height).filter { picture.grid.line($0).contains("Title") }
+    #expect(Set(zip(rows, boxes).map { $0 - $1.top }).count == 1, "\(scale): \(picture.grid.plainText())")
+  }
+
   /// A keypad: three columns and four rows with gaps of 6 points.
   @Test(arguments: scales) func keysOfAKeypadHaveEqualSizes(_ scale: Double) {
     var maker = StageMaker()
@@ -187,6 +209,22 @@ import Testing
       #expect(Set(pieces(across, of: color)).count == 1, "\(scale): \(pieces(across, of: color))")
       #expect(Set(gaps(across, between: color)).count == 1, "\(scale): \(gaps(across, between: color))")
     }
+  }
+
+  /// The last row of a grid, which is shorter, begins in the column of the others.
+  @Test(arguments: scales) func aShortRowOfAGridSharesItsColumns(_ scale: Double) {
+    var maker = StageMaker(width: 375)
+    for number in 0..<5 {
+      let place = Rect(
+        x: 10 + 121 * Double(number % 3), y: 100 + 121 * Double(number / 3), width: 116, height: 116)
+      maker.add(.view, place) { view, _ in view.background = Color(red: 1, green: 0.5, blue: 0) }
+    }
+    let picture = maker.picture(options(scale))
+    let starts = [150.0, 270].map { y in
+      let row = picture.projection.row(at: y)
+      return (0..<picture.grid.width).first { picture.grid[$0, row].style.background.rgb == 0xFF8000 }
+    }
+    #expect(starts[0] != nil && starts[0] == starts[1], "\(scale): \(starts)")
   }
 
   /// The dots of a page control are equally far apart.

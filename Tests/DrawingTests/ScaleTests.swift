@@ -38,10 +38,13 @@ import Testing
   @Test(arguments: Array(stride(from: 0.0, to: 32, by: 1)))
   func viewsThinnerThanHalfACellAreDrawnAsLines(_ y: Double) {
     let projection = Projection(scale: .reading)
-    #expect(projection.thinned(Rect(x: 0, y: y, width: 100, height: 4)).height == 0)
-    #expect(projection.thinned(Rect(x: y, y: 0, width: 3, height: 100)).width == 0)
+    func thinned(_ rect: Rect) -> CellBox {
+      projection.thinned(rect, rows: projection.row(at: rect.y)...projection.row(at: rect.maxY))
+    }
+    #expect(thinned(Rect(x: 0, y: y, width: 100, height: 4)).height == 0)
+    #expect(thinned(Rect(x: y, y: 0, width: 3, height: 100)).width == 0)
     let box = Rect(x: y, y: y, width: 5, height: 9)
-    #expect(projection.thinned(box) == projection.box(box))
+    #expect(thinned(box) == projection.box(box))
   }
 
   @Test(arguments: [(80, 24), (20, 5), (200, 60), (500, 150)])

@@ -41,6 +41,26 @@ import Testing
     }
   }
 
+  /// At any position, a disc or a square is as high above the row of its number as below it, to half a row.
+  @Test(arguments: [30.0, 32, 40, 48, 56, 64], [true, false])
+  func aNumberIsInTheMiddleOfItsDisc(_ side: Double, _ isRound: Bool) throws {
+    for step in 0..<16 {
+      var maker = StageMaker()
+      let disc = maker.label(
+        ["7"], Rect(x: 136, y: 160 + Double(step), width: side, height: side), alignment: .center)
+      maker.change(disc) { view in
+        view.background = Color(red: 0, green: 0, blue: 1)
+        view.cornerRadius = isRound ? side / 2 : 0
+      }
+      let grid = maker.picture(options).grid
+      let row = try #require((0..<grid.height).first { grid.line($0).contains("7") })
+      let digit = try #require((0..<grid.width).first { grid[$0, row].scalar == UInt32(UInt8(ascii: "7")) })
+      let blue = halves(grid, digit).indices.filter { halves(grid, digit)[$0] == 0x0000FF }
+      let (first, last) = try (#require(blue.first), #require(blue.last))
+      #expect(abs((first + last) - (4 * row + 1)) <= 1, "\(side) at \(step): \(first)–\(last), row \(row)")
+    }
+  }
+
   /// A white chosen segment does not merge with a white screen: some of the track is above or below it.
   @Test(arguments: [16.0, 20, 24.4])
   func theSelectedSegmentStandsOutFromItsTrack(_ points: Double) {

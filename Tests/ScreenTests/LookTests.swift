@@ -42,6 +42,15 @@ import Testing
     #expect(lines == 9, "\(session.text)")
   }
 
+  @Test func thePictureReturnsWhenTheKeyboardDisappears() throws {
+    var session = try Session("layouts/mail.json", columns: 100, rows: 24) { $0.depth = .full }
+    #expect(session.text.contains("9:41"))
+    session.press("Space k")
+    #expect(!session.text.contains("9:41"), "\(session.text)")
+    session.press("Space k")
+    #expect(session.text.contains("9:41"), "\(session.text)")
+  }
+
   @Test func oneKeySwitchesTheLookAndUndoRestoresIt() throws {
     var session = try session(.full)
     let colors = session.driver.screen()

@@ -39,6 +39,17 @@ import Testing
     session.driver.send(.mouse(MouseEvent(.release, column: column, row: row - 30)))
   }
 
+  /// An overview of a wide screen would have two rows.
+  @Test func anIPadInLandscapeIsShownWhole() throws {
+    let session = try Session("layouts/settings.json", columns: 120, rows: 40) {
+      $0.depth = .full
+      $0.environment.device = "ipad-mini-6"
+      $0.environment.orientation = .landscape
+    }
+    let picture = try #require(session.state.picture)
+    #expect(picture.grid.height <= 40 && frame(session) == nil, "\(session.text)")
+  }
+
   @Test func theOverviewYieldsToViewsThatNeedTheSpace() throws {
     var session = try mail(120, 40)
     session.press("z")

@@ -37,12 +37,12 @@ package enum PictureChecks {
     var boxes: [ViewReference: CellBox] = [:]
     for element in picture.elements { boxes[element.reference] = element.box }
     for text in picture.texts where !text.columns.isEmpty {
-      guard let tree = stage.nodes[text.reference.node].tree else { continue }
-      var holder = tree.plain.views[text.reference.view].parent
+      guard let reference = text.reference, let tree = stage.nodes[reference.node].tree else { continue }
+      var holder = tree.plain.views[reference.view].parent
       while let index = holder {
         let view = tree.plain.views[index]
         if view.clips || view.borderWidth > 0,
-          let box = boxes[ViewReference(node: text.reference.node, view: index)], box.hasInside
+          let box = boxes[ViewReference(node: reference.node, view: index)], box.hasInside
         {
           if text.columns.lowerBound < box.left || text.columns.upperBound > box.right + 1 {
             beyond.append("\(text.columns) in row \(text.row) leaves \(box)")
@@ -62,7 +62,9 @@ package enum PictureChecks {
     var shown: [ViewReference: [PictureText]] = [:]
     let window = stage.surroundings.window.origin
     let bars = stage.nodes.flatMap(\.bars).map { picture.projection.box($0.frame.moved(by: window)) }
-    for text in picture.texts { shown[text.reference, default: []].append(text) }
+    for text in picture.texts {
+      if let reference = text.reference { shown[reference, default: []].append(text) }
+    }
     for element in picture.elements {
       guard let tree = stage.nodes[element.reference.node].tree,
         tree.plain.views[element.reference.view].kind == .label, element.seen == element.box,
@@ -83,15 +85,16 @@ package enum PictureChecks {
     return missing
   }
 
-  /// Returns the labels and buttons with too few cells for their lines, as texts.
+  /// Returns the labels, buttons and texts of bars with too few cells for their lines, as texts.
   package static func labelsCut(_ picture: Picture, _ stage: Stage, where isMeant: (TextBlock) -> Bool)
     -> [String]
   {
     picture.cutTexts(of: stage).compactMap { text in
-      guard let tree = stage.nodes[text.reference.node].tree,
-        let block = tree.views[text.reference.view].text.map({ tree.texts[$0] }), isMeant(block)
-      else { return nil }
       let shown = text.columns.map { picture.grid.text($0, text.row) }.joined()
+      guard let reference = text.reference else { return "a bar in row \(text.row): \(shown)" }
+      guard let tree = stage.nodes[reference.node].tree,
+        let block = tree.views[reference.view].text.map({ tree.texts[$0] }), isMeant(block)
+      else { return nil }
       return "\(block.lines.map(\.text)) in row \(text.row): \(shown)"
     }
   }

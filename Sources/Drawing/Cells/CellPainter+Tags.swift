@@ -18,7 +18,7 @@ extension CellPainter {
     }
     let even = lattice.evenPlaces(list.frames, screen: screen)
     let tags = tags(list, backdrops, lattice)
-    var boxes = lattice.boxes(list.frames, tags: tags, even: even)
+    var boxes = lattice.boxes(list.frames, tags: tags, discs: discs(list, backdrops), even: even)
     let painted = isPainted.indices.filter {
       isPainted[$0] && list.frames[$0].rect.intersection(screen) != nil
     }
@@ -61,6 +61,35 @@ extension CellPainter {
       return own.x <= around.x + Spot.touch && own.maxX >= around.maxX - Spot.touch
     }
     return tags
+  }
+
+  /// Returns the discs with one line of text in their middle, such as the chosen day of a calendar, and the texts with a
+  /// background of their own that no neighbour touches.
+  /// - Parameter backdrops: whether each frame has a background.
+  private static func discs(_ list: ShapeList, _ backdrops: [Bool]) -> Set<Int> {
+    var round: Set<Int> = []
+    var plates: Set<Int> = []
+    for shape in list.shapes where backdrops[shape.frame] {
+      let rect = list.frames[shape.frame].rect
+      let (least, most) = (min(rect.width, rect.height), max(rect.width, rect.height))
+      guard case .fill = shape.kind, shape.rect == rect else { continue }
+      if shape.radius >= least * 0.45, most < least * 1.5 { round.insert(shape.frame) }
+      if list.frames[shape.frame].joins.isDisjoint(with: [.top, .bottom]) { plates.insert(shape.frame) }
+    }
+    var discs: Set<Int> = []
+    if round.isEmpty, plates.isEmpty { return discs }
+    for shape in list.shapes {
+      guard case .text(let index) = shape.kind, list.texts[index].lines.count == 1,
+        !list.texts[index].isCaption
+      else { continue }
+      let middle = shape.rect.y + list.texts[index].heights.middle(of: 0)
+      var next: Int? = shape.frame
+      while let frame = next, abs(list.frames[frame].rect.midY - middle) < 3 {
+        if round.contains(frame) || frame == shape.frame && plates.contains(frame) { discs.insert(frame) }
+        next = list.frames[frame].parent
+      }
+    }
+    return discs
   }
 
   /// Widens badges and small buttons to the width of their text, because a cell is wider than the letters of a small

@@ -53,6 +53,7 @@ extension CellPainter {
         run.isCutOnDevice = line.wanted > line.width + 0.5
         run.ground = ground?.columns
       }
+      run.isOfBar = shape.layer == .bars
       run.fillsView = line.width > area.width - 1
       if text.lines.count == 1 { run.narrowBlanks(size(line) * Self.blank / lattice.column) }
       // The text of a copied row that would be below its room is left out, not moved up.
@@ -193,12 +194,12 @@ extension CellPainter {
         occupied[cell] = true
       }
     }
-    guard let view = shape.view else { return }
+    guard shape.view != nil || shape.layer == .bars else { return }
     let row = min(max(Int(clamping: middle) >> 1, 0), max(grid.height - 1, 0))
     let first = Int(clamping: start.rounded(.down))
     let last = Int(clamping: (start + width).rounded(.up))
     let columns = max(first, 0)..<max(first, 0, min(last, grid.width))
-    texts.append(PictureText(reference: view, row: row, columns: columns, isCut: false))
+    texts.append(PictureText(reference: shape.view, row: row, columns: columns, isCut: false))
   }
 
   // MARK: Icons

@@ -29,7 +29,7 @@ struct CellPainter {
     let scale = DrawingScale(max(options.scale.column, 0.1), row: max(options.scale.row, 0.2))
     let rulers =
       options.isSnapped
-      ? CellSnapping.rulers(list, scale, room: options.room)
+      ? CellSnapping.rulers(list, scale, room: options.room, pixelsInRow: 2)
       : (columns: CellRuler(unit: scale.column), rows: CellRuler(unit: scale.row))
     lattice = PixelLattice(columns: rulers.columns, rows: rulers.rows)
     projection = Projection(
@@ -99,28 +99,8 @@ struct CellPainter {
 
   // MARK: Places
 
-  /// Returns the box of a shape, rounded together with its frame.
   func box(_ shape: Shape) -> PixelBox {
-    let frame = list.frames[shape.frame]
-    let outer = boxes[shape.frame]
-    if shape.rect == frame.rect { return outer }
-    let left = mapX(shape.rect.x, shape.frame)
-    let top = mapY(shape.rect.y, shape.frame)
-    // The size of a shape within a view is rounded once, too.
-    let width = max(0, Int(clamping: (shape.rect.width / lattice.column + 0.001).rounded()))
-    let height = max(0, Int(clamping: (shape.rect.height / lattice.halfRow + 0.001).rounded()))
-    let right = mapX(shape.rect.maxX, shape.frame)
-    let bottom = mapY(shape.rect.maxY, shape.frame)
-    var box = PixelBox(left: 0, top: 0, right: 0, bottom: 0)
-    (box.left, box.right) = Self.span(
-      left, right, width, outer.left, outer.right,
-      startsWith: abs(shape.rect.x - frame.rect.x) < 0.5,
-      endsWith: abs(shape.rect.maxX - frame.rect.maxX) < 0.5)
-    (box.top, box.bottom) = Self.span(
-      top, bottom, height, outer.top, outer.bottom,
-      startsWith: abs(shape.rect.y - frame.rect.y) < 0.5,
-      endsWith: abs(shape.rect.maxY - frame.rect.maxY) < 0.5)
-    return box
+    lattice.box(shape.rect, in: list.frames[shape.frame].rect, boxes[shape.frame])
   }
 
   /// Returns the box of a raised shape. If its frame has a different colour, the shape is inset from the frame's edges,
@@ -147,40 +127,8 @@ struct CellPainter {
     return box
   }
 
-  private static func span(
-    _ start: Double, _ end: Double, _ size: Int, _ first: Int, _ last: Int, startsWith: Bool, endsWith: Bool
-  ) -> (Int, Int) {
-    if startsWith && endsWith { return (first, last) }
-    if startsWith { return (first, first + size) }
-    if endsWith { return (last - size, last) }
-    let place = Int(clamping: ((start + end - Double(size)) / 2).rounded(.toNearestOrAwayFromZero))
-    return (place, place + size)
-  }
-
-  func mapX(_ x: Double, _ frame: Int) -> Double {
-    let (rect, box) = (list.frames[frame].rect, boxes[frame])
-    return Self.map(
-      lattice.exactX(x), from: (lattice.exactX(rect.x), lattice.exactX(rect.maxX)), to: (box.left, box.right))
-  }
-
-  func mapY(_ y: Double, _ frame: Int) -> Double {
-    let (rect, box) = (list.frames[frame].rect, boxes[frame])
-    return Self.map(
-      lattice.exactY(y), from: (lattice.exactY(rect.y), lattice.exactY(rect.maxY)), to: (box.top, box.bottom))
-  }
-
-  /// Moves a position within a frame by as much as the frame's edges were moved when they were rounded.
-  private static func map(
-    _ position: Double, from exact: (start: Double, end: Double), to rounded: (start: Int, end: Int)
-  ) -> Double {
-    guard exact.end > exact.start else { return position }
-    let share = (position - exact.start) / (exact.end - exact.start)
-    let moved =
-      position + (Double(rounded.start) - exact.start) * (1 - share)
-      + (Double(rounded.end) - exact.end) * share
-    // Positions halfway between pixels are rounded alike only if they are equal.
-    return (moved * 4096).rounded() / 4096
-  }
+  func mapX(_ x: Double, _ frame: Int) -> Double { lattice.mapX(x, list.frames[frame].rect, boxes[frame]) }
+  func mapY(_ y: Double, _ frame: Int) -> Double { lattice.mapY(y, list.frames[frame].rect, boxes[frame]) }
 
   func clipBox(_ shape: Shape) -> PixelBox { clips[shape.clip].box }
   func roundClip(_ shape: Shape) -> PixelBackdrop.RoundedBox? { clips[shape.clip].round }
@@ -189,6 +137,10 @@ struct CellPainter {
 
   private mutating func drawFill(_ shape: Shape, _ color: RGBA, in known: PixelBox? = nil) {
     var box = known ?? box(shape)
+    if let row = rowOfText(on: shape), box.height > 3, abs(row * 4 + 2 - box.top - box.bottom) == 2 {
+      let step = (row * 4 + 2 - box.top - box.bottom) / 2
+      (box.top, box.bottom) = (box.top + step, box.bottom + step)
+    }
     if shape.rect.height < lattice.halfRow / 2 || shape.rect.width < lattice.column / 2 {
       return drawLine(shape, color)
     }
@@ -201,6 +153,19 @@ struct CellPainter {
       box, radius: shape.radius, corners: shape.corners, lattice: lattice)
     backdrop.fill(form, clip: clipBox(shape), roundClip: roundClip(shape), color, order: order)
     fadeTexts(below: PixelBackdrop.RoundedBox(box, lattice: lattice), color)
+  }
+
+  /// Returns the row of the line of text that the next shape draws in the middle of a part of a frame, such as the
+  /// chosen day of a calendar; nil if there is none.
+  private func rowOfText(on shape: Shape) -> Int? {
+    let index = Int(order)
+    guard shape.rect != list.frames[shape.frame].rect, list.shapes.indices.contains(index),
+      list.shapes[index].frame == shape.frame, case .text(let text) = list.shapes[index].kind,
+      list.texts[text].lines.count == 1, abs(list.shapes[index].rect.midX - shape.rect.midX) < 1
+    else { return nil }
+    let middle = list.shapes[index].rect.y + list.texts[text].heights.middle(of: 0)
+    guard abs(middle - shape.rect.midY) < 3 else { return nil }
+    return Int(clamping: (mapY(middle, shape.frame) / 2 - 0.5).rounded(.toNearestOrAwayFromZero))
   }
 
   private mutating func drawVeil(_ shape: Shape, _ color: RGBA) {

@@ -1,7 +1,8 @@
 import Basics
 import Model
 
-/// A rectangle of pixels, each one column wide and half a row high. The right and lower edges are exclusive.
+/// A rectangle of pixels, each one column wide and, in a coloured picture, half a row high. The right and lower edges
+/// are exclusive.
 struct PixelBox: Sendable, Hashable {
   var left: Int
   var top: Int
@@ -38,23 +39,39 @@ struct PixelLattice: Sendable {
   let halfRow: Double
   private let columns: CellRuler
   private let rows: CellRuler
+  /// The number of pixels in the height of a cell.
+  let pixelsInRow: Int
   /// The pixels before the screen's corner.
+  private let corner: (x: Int, y: Int)
+  /// The pixels before the screen's corner in a coloured picture.
   static let left = 1
   static let top = 2
 
+  /// Creates the lattice of a coloured picture.
   init(columns: CellRuler, rows: CellRuler) {
+    self.init(columns: columns, rows: rows, pixelsInRow: 2, corner: (Self.left, Self.top))
+  }
+
+  private init(columns: CellRuler, rows: CellRuler, pixelsInRow: Int, corner: (x: Int, y: Int)) {
     column = columns.unit
-    halfRow = rows.unit / 2
+    halfRow = rows.unit / Double(pixelsInRow)
     self.columns = columns
     self.rows = rows
+    self.pixelsInRow = pixelsInRow
+    self.corner = corner
+  }
+
+  /// Returns the lattice of a wireframe: a pixel for each cell, with the edges in the middle of cells.
+  static func ofLines(columns: CellRuler, rows: CellRuler) -> PixelLattice {
+    PixelLattice(columns: columns, rows: rows, pixelsInRow: 1, corner: (0, 0))
   }
 
   private func limited(_ value: Double) -> Double {
     value.isFinite ? min(max(value, -100_000), 100_000) : 0
   }
 
-  func exactX(_ x: Double) -> Double { limited(columns.cell(at: x)) + Double(Self.left) }
-  func exactY(_ y: Double) -> Double { limited(rows.cell(at: y) * 2) + Double(Self.top) }
+  func exactX(_ x: Double) -> Double { limited(columns.cell(at: x)) + Double(corner.x) }
+  func exactY(_ y: Double) -> Double { limited(rows.cell(at: y) * Double(pixelsInRow)) + Double(corner.y) }
   func x(_ x: Double) -> Int { Int(clamping: exactX(x).rounded(.toNearestOrAwayFromZero)) }
   func y(_ y: Double) -> Int { Int(clamping: exactY(y).rounded(.toNearestOrAwayFromZero)) }
 
@@ -66,8 +83,11 @@ struct PixelLattice: Sendable {
   /// the box is placed. If the edge is shared with another frame, the edge is rounded instead, so that no gap appears.
   /// - Parameters:
   ///   - tags: frames about a row high around one line of text.
+  ///   - discs: round frames around one line of text, and texts with a background of their own.
   ///   - even: the pixels of equal siblings. Their subviews move with them.
-  func boxes(_ frames: [ShapeFrame], tags: Set<Int> = [], even: EvenPlaces = EvenPlaces()) -> [PixelBox] {
+  func boxes(
+    _ frames: [ShapeFrame], tags: Set<Int> = [], discs: Set<Int> = [], even: EvenPlaces = EvenPlaces()
+  ) -> [PixelBox] {
     var boxes: [PixelBox] = []
     boxes.reserveCapacity(frames.count)
     var moves = even.isEmpty ? [] : [Point](repeating: .zero, count: frames.count)
@@ -115,10 +135,21 @@ struct PixelLattice: Sendable {
       }
       if tags.contains(index), 1...3 ~= box.height {
         takeRow(&box, within: frame.parent.map { boxes[$0] })
+      } else if discs.contains(index) {
+        takeMiddle(
+          &box, exact: (exactY(frame.rect.y) + exactY(frame.rect.maxY)) / 2,
+          within: parent(of: index, in: frames).map { boxes[$0] })
       }
       boxes.append(box)
     }
     return boxes
+  }
+
+  /// Returns the innermost ancestor of another size.
+  private func parent(of index: Int, in frames: [ShapeFrame]) -> Int? {
+    var next = frames[index].parent
+    while let outer = next, frames[outer].rect == frames[index].rect { next = frames[outer].parent }
+    return next
   }
 
   /// Moves a tag to the row of its text, preferably within its parent. Each cell of the text has a single background
@@ -133,6 +164,15 @@ struct PixelLattice: Sendable {
         outer.map { row * 2 >= $0.top && row * 2 + 2 <= $0.bottom } ?? true
       } ?? nearest
     (box.top, box.bottom) = (row * 2, row * 2 + 2)
+  }
+
+  /// Moves a disc by half a row if its middle is between two rows, so that its text is in the middle; it does not leave
+  /// its parent.
+  private func takeMiddle(_ box: inout PixelBox, exact middle: Double, within outer: PixelBox?) {
+    guard box.height > 3, box.height % 2 == 0, (box.top + box.height / 2) % 2 == 0 else { return }
+    let step = middle < Double(box.top + box.height / 2) - 0.01 ? -1 : 1
+    if let outer, outer.contains(box), step < 0 ? box.top <= outer.top : box.bottom >= outer.bottom { return }
+    (box.top, box.bottom) = (box.top + step, box.bottom + step)
   }
 
   /// An interval before rounding.

@@ -30,6 +30,20 @@ extension PixelLattice {
     }
   }
 
+  /// The key of lines that begin alike: on one axis, with siblings of one length at the same first two positions.
+  private struct PitchKey: Hashable {
+    var isAcross: Bool
+    var length: Int
+    var first: Int
+    var second: Int
+
+    init(_ first: Double, _ second: Double, _ key: LineKey) {
+      (isAcross, length) = (key.isAcross, key.length)
+      self.first = Int(clamping: (first * 8).rounded())
+      self.second = Int(clamping: (second * 8).rounded())
+    }
+  }
+
   /// The minimum width and height of the frames, in points.
   private static let leastLength = 8.0
   /// The minimum and the maximum number of siblings in a line.
@@ -52,11 +66,18 @@ extension PixelLattice {
         lines[LineKey(frame.rect, in: parent, axis), default: []].append(index)
       }
     }
-    for (key, members) in lines where members.count >= Self.fewest && members.count <= Self.most {
+    let longestFirst = lines.filter { $0.value.count >= Self.fewest && $0.value.count <= Self.most }
+      .sorted { ($0.value.count, $1.value[0]) > ($1.value.count, $0.value[0]) }
+    var known: [PitchKey: [Range<Int>]?] = [:]
+    for (key, members) in longestFirst {
       let around = frames[key.parent].rect
       let sorted = members.sorted { start(frames[$0].rect, key) < start(frames[$1].rect, key) }
       let rects = sorted.map { frames[$0].rect }
-      guard let even = evenPlaces(of: rects, in: around, key) else { continue }
+      let pitch = PitchKey(start(rects[0], key), start(rects[1], key), key)
+      // A short line of a grid continues the places of the long ones.
+      let even = known[pitch] ?? evenPlaces(of: rects, in: around, key)
+      known[pitch] = .some(even)
+      guard let even else { continue }
       for (index, place) in zip(sorted, even) {
         if key.isAcross { places.columns[index] = place } else { places.rows[index] = place }
       }
@@ -109,7 +130,7 @@ extension PixelLattice {
     {
       return nil
     }
-    let count = Double(rects.count)
+    let (count, row) = (Double(rects.count), Double(pixelsInRow))
     let mean = (starts[rects.count - 1] - starts[0]) / (count - 1)
     let size = Int(clamping: max(1, lengths.reduce(0, +) / count).rounded())
     let outer = box(around)
@@ -121,7 +142,8 @@ extension PixelLattice {
       let total = period * (rects.count - 1) + own
       // Vertical moves are whole cells, so that texts stay in their half of a cell.
       let moved =
-        key.isAcross ? (starts[0] + shift / 2).rounded() : starts[0].rounded() + 2 * (shift / 4).rounded()
+        key.isAcross
+        ? (starts[0] + shift / 2).rounded() : starts[0].rounded() + row * (shift / (2 * row)).rounded()
       let first = min(max(Int(clamping: moved), room.0), room.1 - total)
       guard first >= room.0 else { continue }
       return rects.indices.map { first + period * $0..<first + period * $0 + own }
@@ -132,7 +154,7 @@ extension PixelLattice {
   /// Returns the distances to try, in pixels, best first. In columns, whole cells come first, because texts in them
   /// are then in the same half of a cell.
   private func periods(_ mean: Double, _ key: LineKey) -> [Int] {
-    let unit = key.isAcross ? 1.0 : 2
+    let unit = key.isAcross ? 1 : Double(pixelsInRow)
     let nearest = (mean / unit).rounded()
     let other = mean / unit > nearest ? nearest + 1 : nearest - 1
     let whole = [nearest * unit, other * unit].map { Int(clamping: $0) }

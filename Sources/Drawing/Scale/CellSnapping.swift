@@ -62,8 +62,8 @@ struct CellSnapping {
 
   /// The length of a cell, in points.
   let cell: Double
-  /// The number of units in a cell: 1 for columns; 2 for rows, which are drawn in half blocks. A line of text takes
-  /// both.
+  /// The number of units in a cell: 1 for columns and for the rows of a wireframe; 2 for the rows of a coloured
+  /// picture, which are drawn in half blocks. A line of text takes both.
   private let unitsInCell: Int
   var unit: Double { cell / Double(unitsInCell) }
   /// The length of the screen, in points.
@@ -71,6 +71,10 @@ struct CellSnapping {
   /// The positions that are aligned with cells, in points: the centres of single-line text for rows, shared edges for
   /// columns.
   private let anchors: [Double]
+  /// Whether runs begin at their unsnapped positions, as far as earlier ones leave room; otherwise they move with them.
+  private let keepsPlaces: Bool
+  /// The starts of the bars below which lists continue, in points.
+  private let bars: [Double]
 
   /// The minimum width, in points, of a gap that is always visible.
   static let visibleGap = 6.0
@@ -80,18 +84,24 @@ struct CellSnapping {
   /// Returns the rulers of both axes.
   /// - Parameter room: the cells for the screen. If it fits without snapping, it also fits with it.
   static func rulers(
-    _ list: ShapeList, _ scale: DrawingScale, room: CellRoom?
+    _ list: ShapeList, _ scale: DrawingScale, room: CellRoom?, pixelsInRow: Int
   ) -> (columns: CellRuler, rows: CellRuler) {
     let siblings = Siblings(list)
     let bars = siblings.bars
     let columns = CellSnapping(
-      cell: scale.column, unitsInCell: 1, size: list.size.width, anchors: siblings.sharedEdges)
+      cell: scale.column, unitsInCell: 1, size: list.size.width, anchors: siblings.sharedEdges,
+      keepsPlaces: false, bars: [])
+    // In a wireframe, a gap is a line, and texts between lines take any row.
+    let isWireframe = pixelsInRow == 1
     let rows = CellSnapping(
-      cell: scale.row, unitsInCell: 2, size: list.size.height, anchors: siblings.lines)
+      cell: scale.row, unitsInCell: pixelsInRow, size: list.size.height,
+      anchors: isWireframe ? [] : siblings.lines, keepsPlaces: isWireframe,
+      bars: bars.map(\.y))
     return (
       columns.ruler(siblings.runs(.horizontal, columns), room: room?.columns),
       rows.ruler(
-        siblings.runs(.vertical, rows).compactMap { $0.outside(bars.map { ($0.y, $0.maxY) }) },
+        siblings.runs(.vertical, rows).filter { !isWireframe || $0.kind != .gap }
+          .compactMap { $0.outside(bars.map { ($0.y, $0.maxY) }) },
         room: room?.rows)
     )
   }
@@ -201,11 +211,21 @@ struct CellSnapping {
         if next > place { add(anchor, next) }
       }
     }
+    func addPlaces(before end: Double) {
+      let moved = Int(clamping: drift)
+      let first = max(Int(clamping: (point / unit).rounded(.up)) + moved, place) + 1
+      let last = Int(clamping: (end / unit).rounded(.down)) - 1 + moved
+      guard keepsPlaces, first <= last else { return }
+      add(Double(first - moved) * unit, first)
+      add(Double(last - moved) * unit, last)
+    }
     for run in runs {
       guard let units = units(run, runs, forms) else { continue }
       addAnchors(before: run.start)
+      addPlaces(before: run.start)
       let ideal = run.start / unit + drift
-      var start = max(rounded(ideal), place)
+      // Rounding down would take a row from what is above.
+      var start = max(keepsPlaces ? Int(clamping: (ideal - 0.1).rounded(.up)) : rounded(ideal), place)
       if run.start <= point + Self.touch {
         start = place
       } else {
@@ -219,9 +239,15 @@ struct CellSnapping {
         add(first + run.length, start + units.period * number + units.length)
       }
       drift = Double(place) - point / unit
+      if keepsPlaces {
+        // A bar right below rows that take more lines than on the device moves down.
+        let isAboveBar = bars.contains { $0 >= point - Self.touch && $0 < point + run.period }
+        drift = isAboveBar ? max(0, drift.rounded()) : 0
+      }
       while let anchor = rest.first, anchor < point { rest.removeFirst() }
     }
     addAnchors(before: .infinity)
+    addPlaces(before: size)
     if size > point { add(size, max(place, rounded(size / unit + drift))) }
     return knots
   }

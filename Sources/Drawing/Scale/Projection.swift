@@ -59,11 +59,13 @@ package struct Projection: Sendable, Hashable {
       bottom: max(top, row(at: rect.maxY) - 1))
   }
 
-  /// Returns the box of a view; a view thinner than half a cell is a line, whatever its position within the cells.
-  package func thinned(_ rect: Rect) -> CellBox {
-    var result = box(rect)
-    if result.height == 1, rect.height < scale.row / 2 {
-      result.top = row(at: rect.midY)
+  /// Returns the box of a rectangle in given rows; a view thinner than half a cell is a line, whatever its position
+  /// within the cells.
+  package func thinned(_ rect: Rect, rows: ClosedRange<Int>) -> CellBox {
+    var result = CellBox(
+      left: column(at: rect.x), top: rows.lowerBound, right: column(at: rect.maxX), bottom: rows.upperBound)
+    if rows.count == 2, rect.height < scale.row / 2 {
+      result.top = min(max(row(at: rect.midY), rows.lowerBound), rows.upperBound)
       result.bottom = result.top
     }
     if result.width == 1, rect.width < scale.column / 2 {

@@ -64,13 +64,15 @@ extension ShapeMaker {
     }
     guard table.hasSeparators, count > 0 else { return }
     // The separators are in front, because the background of a row would cover the separator of the row before.
-    let first = tree.decorations.first { $0.kind == .separator && $0.owner == owner.view }?.frame
+    let own = tree.decorations.filter { $0.kind == .separator && $0.owner == owner.view }.map(\.frame)
+    let first = own.first
     let inset = (table.separatorInset?.left ?? 16) + leadingGap(of: cell, views, all, spot.mirrors)
     let line =
       first.map { Rect(x: row.x + $0.x - tree.views[cell].frame.x, y: 0, width: $0.width, height: 0) }
       ?? Rect(x: spot.mirrors ? row.x : row.x + inset, y: 0, width: max(0, row.width - inset), height: 0)
     let color = separator(of: views[owner.view], spot)
-    for index in 0...count {
+    let hasFirst = own.contains { abs($0.y - tree.views[cell].frame.maxY) < Spot.touch }
+    for index in (hasFirst ? 1 : 0)...count {
       emit(
         .line(index == 0 ? color : color.faded(0.6)),
         line.moved(by: Point(x: 0, y: row.maxY + Double(index) * row.height)), spot.frame, spot.childClip)

@@ -41,9 +41,10 @@ extension ShapeMaker {
     let title = item.tabTitle
     let hasTitle = hasWord && !title.isEmpty
     let marked = isChosen ? "▐\(title)▌" : title
+    let mark = item.badge.isEmpty ? "" : "(\(item.badge))"
+    let badge = mark.isEmpty ? "" : " " + mark
     // If there is room for only one line, the title replaces the icon.
     if isOnPiece, hasTitle, box.height < 50 {
-      let badge = item.badge.isEmpty ? "" : " (\(item.badge))"
       let tab = begin(
         .row([marked + badge], isStrong: isChosen), box, place.frame, place.clip)
       line(
@@ -70,7 +71,9 @@ extension ShapeMaker {
       hasTitle && (place.geometry.hasInlineTabs && !isOnPiece || box.height < options.scale.row * 2)
     let inlineTab =
       isInline
-      ? begin(.row(["\(icon) \(marked)", marked], isStrong: isChosen), box, place.frame, place.clip)
+      ? begin(
+        .row(["\(icon) \(marked)\(badge)", marked + badge, marked], isStrong: isChosen), box, place.frame,
+        place.clip)
       : nil
     if let image, let raster = raster(image) {
       let size = image.size ?? raster.size
@@ -80,7 +83,8 @@ extension ShapeMaker {
         tint: image.isTemplate(raster, otherwise: true) ? color : nil, place.frame, place.clip)
     } else {
       self.icon(
-        glyphs, named: image?.name ?? item.system?.rawValue ?? "", iconBox, color,
+        makesSketches && !isInline ? glyphs + VisibleText.glyphs(mark) : glyphs,
+        named: image?.name ?? item.system?.rawValue ?? "", iconBox, color,
         size: min(25, iconBox.height),
         place.frame, place.clip)
     }
@@ -92,7 +96,8 @@ extension ShapeMaker {
       end(chosen)
     }
     end(inlineTab)
-    paintBadge(of: item, at: badgeCorner, place)
+    // In a wireframe, the badge is written beside the icon, because it has no row of its own.
+    if !makesSketches { paintBadge(of: item, at: badgeCorner, place) }
   }
 
   private mutating func paintBadge(of item: BarContent.Item, at corner: Point, _ place: BarPlace) {
@@ -100,7 +105,8 @@ extension ShapeMaker {
     let badge = Rect(origin: corner, size: Size(width: 18, height: 18))
     let sketch = begin(.row(["(\(item.badge))"]), badge, place.frame, place.clip)
     defer { end(sketch) }
-    emit(.fill(place.look.badge(of: item)), badge, place.frame, place.clip, radius: 9)
-    line(item.badge, badge, .center, TextLook(.white, size: 13), place.frame, place.clip)
+    let frame = addFrame(badge, parent: place.frame, joins: [])
+    emit(.fill(place.look.badge(of: item)), badge, frame, place.clip, radius: 9)
+    line(item.badge, badge, .center, TextLook(.white, size: 13), frame, place.clip)
   }
 }

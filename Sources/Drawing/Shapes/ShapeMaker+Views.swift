@@ -107,7 +107,9 @@ extension ShapeMaker {
     let name: String
     switch view.kind {
     case .view where spot.isRoot:
-      guard let own = view.customClass ?? stage.nodes[reference.node].placeholderName else { return }
+      guard let own = view.customClass ?? stage.nodes[reference.node].placeholderName,
+        spot.childHolder == spot.frame || !hasText(at: Point(x: spot.rect.midX, y: spot.rect.midY))
+      else { return }
       name = own
     case .view:
       // The view is visible by its colour or border.
@@ -137,6 +139,14 @@ extension ShapeMaker {
   }
 
   private static let siblingsLookedAt = 200
+
+  /// Whether a text so far is within a line's height of a point, so that a name there would be between its lines.
+  private func hasText(at point: Point) -> Bool {
+    list.shapes.contains { shape in
+      guard case .text = shape.kind else { return false }
+      return abs(shape.rect.midY - point.y) < shape.rect.height / 2 + 24
+    }
+  }
 
   /// Paints the name of a controller without views or children, such as a tab bar controller whose tabs are created in
   /// code.

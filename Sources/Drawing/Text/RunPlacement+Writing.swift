@@ -10,10 +10,11 @@ extension RunPlacement {
     let isTextCut = isCut && !runs[index].isCaption
     if isTextCut { cuts.insert(index) }
     setApart(written, row, for: index, in: &grid)
-    if let view = runs[index].view {
+    if runs[index].isRecorded {
       texts.append(
         PictureText(
-          reference: view, row: row, columns: written, isCut: isTextCut && !runs[index].isCutOnDevice))
+          reference: runs[index].view, row: row, columns: written,
+          isCut: isTextCut && !runs[index].isCutOnDevice))
     }
   }
 
@@ -21,10 +22,10 @@ extension RunPlacement {
   private mutating func leaveOut(_ index: Int) {
     let run = runs[index]
     let row = rows[index] ?? run.idealRow
-    guard let view = run.view, !run.indivisible, (0..<cells.height).contains(row), !isOutOfSight(index, row)
+    guard run.isRecorded, !run.indivisible, (0..<cells.height).contains(row), !isOutOfSight(index, row)
     else { return }
     texts.append(
-      PictureText(reference: view, row: row, columns: run.idealStart..<run.idealStart, isCut: true))
+      PictureText(reference: run.view, row: row, columns: run.idealStart..<run.idealStart, isCut: true))
   }
 
   /// Returns the characters to write and their first column; nil if there is no room for an indivisible text.
@@ -34,7 +35,10 @@ extension RunPlacement {
     let glyphs = run.glyphs + (isLast ? [mark(behind: run.glyphs)] : [])
     if run.isClipped || isPartlyHidden(index) { return (glyphs, run.idealStart, isLast) }
     let needed = needed(index)
-    let free = widen(claims[index], row, for: index, needed: needed)
+    var free = widen(claims[index], row, for: index, needed: needed)
+    if run.isOfBar, free.count > 1, cells.holdsText(free.upperBound, row) {
+      free = free.lowerBound..<free.upperBound - 1
+    }
     if needed <= free.count {
       let ideal = run.idealStart + (run.alignment == .left ? -asides[index] : asides[index])
       return (glyphs, min(max(ideal, free.lowerBound), free.upperBound - needed), isLast)

@@ -4,8 +4,10 @@ import Model
 /// A line of text to place: its preferred position, and the limits within which it can move.
 struct TextRun {
   var glyphs: [Glyph]
-  /// The view that displays the text; nil for text of the system.
+  /// The view that displays the text; nil for text of the system and of a controller's bars.
   var view: ViewReference?
+  /// Whether the text is part of a bar. Its neighbours are other items, so a column between them stays free.
+  var isOfBar = false
   /// The middle of the line, as a fractional row.
   var row: Double
   /// The middle of the line in the layout, in points. Rounding moves the frames of views by different distances; texts
@@ -52,6 +54,9 @@ struct TextRun {
   var veil = RGBA.clear
 
   var columns: Int { glyphs.columns }
+
+  /// Whether the position of the text is part of the picture's description.
+  var isRecorded: Bool { view != nil || isOfBar }
 
   /// Replaces the blanks at both ends by space as wide as on the device, where blanks are narrower than a cell.
   mutating func narrowBlanks(_ width: Double) {

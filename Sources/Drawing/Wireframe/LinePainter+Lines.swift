@@ -35,14 +35,14 @@ extension LinePainter {
   // MARK: Lines
 
   mutating func drawLine(_ shape: Shape) {
-    guard let clip = box(ofClip: shape.clip), let seen = projection.box(shape.rect).intersection(with: clip)
-    else { return }
+    let box = box(shape)
+    guard let clip = self.box(ofClip: shape.clip), let seen = box.intersection(with: clip) else { return }
     let stroke = CellGrid.Stroke(CellStyle(shape.layer == .bars ? .bar : .separator))
     let isAcross = shape.rect.width >= shape.rect.height
     if isAcross, shape.layer == .content, let view = shape.view {
       separators.append(
         ListSeparator(
-          list: view, row: projection.row(at: shape.rect.y), exactRow: projection.exactRow(shape.rect.y),
+          list: view, row: box.top, exactRow: row(at: shape.rect.y, in: shape.frame),
           columns: seen.left...seen.right, order: order))
     } else if isAcross {
       grid.horizontal(seen.top, from: seen.left, to: seen.right, stroke)
@@ -53,7 +53,7 @@ extension LinePainter {
 
   /// Draws the edge of a bar. In a single row, the bar's text takes precedence over the line.
   mutating func drawRule(_ shape: Shape, atTop: Bool) {
-    let bar = projection.box(shape.rect)
+    let bar = box(shape)
     let row = atTop ? bar.top : bar.bottom
     guard let clip = box(ofClip: shape.clip), let seen = bar.intersection(with: clip), row >= clip.top,
       row <= clip.bottom, let inside = bar.intersection(with: room(shape.frame, shape.clip)),

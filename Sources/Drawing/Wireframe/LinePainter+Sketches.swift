@@ -63,7 +63,7 @@ extension LinePainter {
     }
     let room = room(shape.frame, shape.clip)
     for (index, segment) in segments.enumerated() {
-      let box = projection.box(segment.rect)
+      let box = box(segment.rect, in: shape.frame)
       if index != (mirrors ? segments.count - 1 : 0), let seen = seen(shape) {
         grid.vertical(box.left, from: seen.top, to: seen.bottom, CellGrid.Stroke(CellStyle(.control)))
       }

@@ -6,7 +6,7 @@ extension LinePainter {
 
   /// Draws the lines of a text, each in a row if there are enough.
   mutating func drawText(_ shape: Shape, _ text: ShapeText) {
-    guard let clip = box(ofClip: shape.clip), projection.box(shape.rect).intersection(with: clip) != nil
+    guard let clip = box(ofClip: shape.clip), box(shape).intersection(with: clip) != nil
     else { return }
     let room = room(shape.frame, shape.clip)
     var lines: [TextRun] = []
@@ -16,7 +16,7 @@ extension LinePainter {
       let middle = shape.rect.y + text.heights.middle(of: index)
       let area = line.area(in: shape.rect)
       var run = TextRun(
-        glyphs: glyphs, view: shape.view, row: projection.exactRow(middle), y: middle,
+        glyphs: glyphs, view: shape.view, row: row(at: middle, in: shape.frame), y: middle,
         left: projection.exactColumn(area.x), right: projection.exactColumn(area.maxX),
         alignment: text.alignment, room: room, style: style(of: text, shape), order: 0,
         beginsAtTop: text.beginsAtTop)
@@ -24,6 +24,8 @@ extension LinePainter {
       run.isClipped =
         projection.exactColumn(start) < Double(clip.left) - 0.5
         || projection.exactColumn(start + line.width) > Double(clip.right) + 0.5
+      run.isCutOnDevice = line.wanted > line.width + 0.5
+      run.isOfBar = shape.layer == .bars
       lines.append(run)
     }
     if !lines.isEmpty { add(lines) }
@@ -59,13 +61,14 @@ extension LinePainter {
     room: CellBox? = nil, indivisible: Bool = false, elastic: ((Int) -> [Glyph])? = nil
   ) {
     guard !glyphs.isEmpty else { return }
-    add([
-      TextRun(
-        glyphs: glyphs, view: shape.view, row: projection.exactRow(rect.midY), y: rect.midY,
-        left: projection.exactColumn(rect.x), right: projection.exactColumn(rect.maxX), alignment: alignment,
-        room: room ?? self.room(shape.frame, shape.clip), style: style, order: 0, elastic: elastic,
-        indivisible: indivisible)
-    ])
+    var run = TextRun(
+      glyphs: glyphs, view: shape.view, row: row(at: rect.midY, in: shape.frame), y: rect.midY,
+      left: projection.exactColumn(rect.x), right: projection.exactColumn(rect.maxX),
+      alignment: alignment,
+      room: room ?? self.room(shape.frame, shape.clip), style: style, order: 0, elastic: elastic,
+      indivisible: indivisible)
+    run.isOfBar = shape.layer == .bars
+    add([run])
   }
 
   // MARK: Words in brackets

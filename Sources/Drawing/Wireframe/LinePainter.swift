@@ -4,11 +4,15 @@ import Model
 import Transitions
 
 /// Renders shapes as lines and characters. Edges are on a lattice through the middle of cells, so that neighbours share
-/// them; text is collected, and placed when all lines are drawn.
+/// them, and equal views get equal numbers of rows, as in a coloured picture; text is collected, and placed when all
+/// lines are drawn.
 struct LinePainter: ShapePainter {
   let list: ShapeList
   let stage: Stage
   let projection: Projection
+  let lattice: PixelLattice
+  /// The boxes of the frames, in pixels of the lattice.
+  let places: [PixelBox]
   private let boxes: [CellBox]
   private let clips: [CellBox?]
   var grid: CellGrid
@@ -24,16 +28,27 @@ struct LinePainter: ShapePainter {
   private(set) var order: Int32 = 0
   private var blocks = 0
   private(set) var texts: [PictureText] = []
-  /// The lightness of the empty screen.
+  /// The lightness of the colour that fills most of the screen. It stays blank.
   private let paper: Double
   private let outlinesAll: Bool
 
   init(_ list: ShapeList, _ stage: Stage, _ options: DrawingOptions) {
     self.list = list
     self.stage = stage
-    projection = Projection(scale: options.scale)
-    let projection = projection
-    let boxes = list.frames.map { projection.thinned($0.rect) }
+    let scale = DrawingScale(max(options.scale.column, 0.1), row: max(options.scale.row, 0.2))
+    let columns = CellRuler(unit: scale.column)
+    let rows = CellSnapping.rulers(list, scale, room: options.room, pixelsInRow: 1).rows
+    let projection = Projection(
+      scale: options.scale, column: 0, row: 0, columns: columns, rows: rows, edgesBetweenCells: false)
+    self.projection = projection
+    outlinesAll = options.overlays.contains(.outlines)
+    lattice = .ofLines(columns: columns, rows: rows)
+    let screen = Rect(origin: .zero, size: list.size)
+    // Neighbours share their lines, so edges are rounded, except those of controls, whose heights are.
+    var frames = list.frames
+    for index in frames.indices where !frames[index].holdsLine { frames[index].joins = .all }
+    places = lattice.boxes(frames, even: lattice.evenPlaces(frames, screen: screen))
+    let boxes = zip(list.frames, places).map { projection.thinned($0.rect, rows: $1.top...$1.bottom) }
     var clips: [CellBox?] = []
     for clip in list.clips {
       let around = clip.parent.map { clips[$0] } ?? boxes[clip.frame]
@@ -46,8 +61,7 @@ struct LinePainter: ShapePainter {
     covers = Array(repeating: 0, count: grid.cells.count)
     occupied = Array(repeating: false, count: grid.cells.count)
     outlined = Array(repeating: false, count: boxes.count)
-    paper = stage.surroundings.traits.dark ? 0 : 1
-    outlinesAll = options.overlays.contains(.outlines)
+    paper = list.paper(empty: stage.surroundings.traits.dark ? 0 : 1)
   }
 
   mutating func paint() {
@@ -122,7 +136,7 @@ struct LinePainter: ShapePainter {
   func box(ofClip clip: Int) -> CellBox? { clips[clip] }
 
   func box(_ shape: Shape) -> CellBox {
-    isFrame(shape) ? boxes[shape.frame] : projection.thinned(shape.rect)
+    isFrame(shape) ? boxes[shape.frame] : box(shape.rect, in: shape.frame)
   }
 
   /// Returns the visible part of a shape; nil if there is none.

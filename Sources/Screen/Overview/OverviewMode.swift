@@ -20,7 +20,7 @@ extension OverviewMode: Mode {
     default: return false
     }
     let height = preview.screenLayout.canvas.height
-    preview.viewport.beforeSelection = nil
+    preview.viewport.stay()
     preview.viewport.row = (mouse.row - place.area.row) * place.rows / place.area.height - height / 2
     preview.clampScroll()
     return true

@@ -32,8 +32,9 @@ extension PreviewState {
       environmentStep(environment.rightToLeft ? "ltr" : "rtl", .rightToLeft(!environment.rightToLeft))
     case .appearance: environmentStep(environment.dark ? "light" : "dark", .dark(!environment.dark))
     case .keyboard:
+      let before = viewport.corner
       environmentStep("keyboard=\(environment.keyboard ? "down" : "up")", .keyboard(!environment.keyboard))
-      showKeyboard()
+      if environment.keyboard { leaveKeyboard() } else { showKeyboard(from: before) }
     case .scaling: toggleScaling(environment)
     case .canvas: toggleCanvas()
     case .pickDevice, .freeWindow, .tab, .columns, .pickScene, .pickSegue, .goBack, .elementState, .pickFile,
@@ -57,12 +58,21 @@ extension PreviewState {
   }
 
   /// Scrolls to the keyboard, which appears at the bottom and can be out of sight.
-  private mutating func showKeyboard() {
+  private mutating func showKeyboard(from before: Viewport.Corner) {
     guard let picture, let surroundings = stage?.surroundings, surroundings.keyboardHeight > 0 else { return }
     let bottom = picture.grid.height - 1
     let top = picture.projection.row(at: surroundings.screen.height - surroundings.keyboardHeight)
     moveViewport(
       .show(CellBox(left: 0, top: min(top, bottom), right: picture.grid.width - 1, bottom: bottom)))
+    viewport.beforeKeyboard = before
+  }
+
+  /// Goes back to the position before the keyboard appeared.
+  private mutating func leaveKeyboard() {
+    guard let before = viewport.beforeKeyboard else { return }
+    viewport.stay()
+    viewport.corner = before
+    clampScroll()
   }
 
   // MARK: Devices

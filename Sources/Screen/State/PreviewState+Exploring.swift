@@ -161,7 +161,7 @@ extension PreviewState {
     history.apply(move, from: viewport.corner)
     notify(.stepped)
     viewport.corner = moment.corner
-    viewport.beforeSelection = nil
+    viewport.stay()
     redraw()
     keepForNextTime()
     report("\(said): \(change)")

@@ -52,7 +52,15 @@ extension PreviewState {
       let cuts = picture.cutTexts(of: stage).count
       if cuts <= mostCuts { best = (scale, picture, cuts) }
     }
-    if drawing.scale.column > DrawingScale.reading.column, !showsWhole(screen, at: drawing.scale) {
+    // A wide screen leaves an overview beside it too few columns, so it is shown whole if this needs little more room.
+    let whole = ScaleChoice.fit.scale(
+      for: screen, columns: screenLayout.canvas.width, rows: screenLayout.canvas.height, aspect: cellAspect)
+    if drawing.scale.column > DrawingScale.reading.column, isHigher(screen, at: drawing.scale),
+      screen.width > screen.height, whole.column <= drawing.scale.column * 1.1
+    {
+      look(at: whole, mostCuts: best.cuts)
+    }
+    if drawing.scale.column > DrawingScale.reading.column, !showsWhole(screen, at: best.scale) {
       look(at: drawing.scale.coarser(fitting: fitting), mostCuts: best.cuts)
     }
     for scale in drawing.scale.finer(aspect: cellAspect, fitting: fitting) {
@@ -163,7 +171,7 @@ extension PreviewState {
   mutating func clampScroll() { moveViewport(.by(columns: 0, rows: 0)) }
 
   mutating func scroll(_ columns: Int, _ rows: Int) {
-    viewport.beforeSelection = nil
+    viewport.stay()
     moveViewport(.by(columns: columns, rows: rows))
   }
 
@@ -195,7 +203,7 @@ extension PreviewState {
     let area = screenLayout.canvas
     let middle = picture?.projection.point(
       column: viewport.column + area.width / 2, row: viewport.row + area.height / 2)
-    viewport.beforeSelection = nil
+    viewport.stay()
     let (atLeft, atTop) = (viewport.column == 0, viewport.row == 0)
     explore { $0.zoom = zoom }
     if let middle, let picture {

@@ -13,6 +13,11 @@ struct Viewport: Sendable, Hashable {
   var textScale: TextScale?
   /// The position before a view was selected; nil after the user has scrolled.
   var beforeSelection: Corner?
+  /// The position before the keyboard appeared; nil after the user has scrolled.
+  var beforeKeyboard: Corner?
+
+  /// Keeps the present position when a selection ends or the keyboard disappears.
+  mutating func stay() { (beforeSelection, beforeKeyboard) = (nil, nil) }
 
   struct Corner: Sendable, Hashable {
     var column: Int

@@ -46,7 +46,8 @@ import Transitions
         let cut = PictureChecks.labelsCut(picture, stage) { $0.lines.count == 1 }
         #expect(
           cut.isEmpty,
-          "\(environment.device) \(environment.orientation) \(environment.window) \(environment.textSize)")
+          "\(environment.device) \(environment.orientation) \(environment.window) \(environment.textSize)\n\(picture.grid.plainText())"
+        )
       }
     }
     #expect(count >= 20)
