@@ -33,7 +33,7 @@ let modules: [(name: String, uses: [String])] = [
   (
     "Export",
     [
-      "Basics", "Raster", "Model", "Syntax", "Assets", "LayoutFormat", "Environment", "Solving",
+      "Basics", "Raster", "Model", "Syntax", "LayoutFormat", "Environment", "Solving",
       "Layout", "Transitions",
       "Audit",
       "Drawing",

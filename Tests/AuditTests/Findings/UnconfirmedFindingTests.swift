@@ -7,7 +7,7 @@ import Testing
 /// Changes by code, and whether they make a finding unconfirmed.
 @Suite struct UnconfirmedFindingTests {
   /// The beginning of both storyboards, up to the contents of the root view.
-  private static let head = """
+  static let head = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
     targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="c">
@@ -107,8 +107,8 @@ import Testing
     var testDescription: String { name }
   }
 
-  private static let portrait = "--device iphone-16"
-  private static let both = "--device iphone-16\n--device iphone-16 --orientation landscape"
+  static let portrait = "--device iphone-16"
+  static let both = "--device iphone-16\n--device iphone-16 --orientation landscape"
 
   static let cases: [Case] = [
     Case(
@@ -272,123 +272,6 @@ import Testing
     #expect(certain() == ["ambiguous-layout", conflict])
   }
 
-  /// A label at the top of a view that begins below an opaque bar.
-  @Test func opaqueBarsMakeFindingsAtTheTopUnconfirmed() throws {
-    let text = """
-      \(Self.head)
-      <subviews><label text="Trips" translatesAutoresizingMaskIntoConstraints="NO" id="top">
-      <rect key="frame" x="20" y="4" width="80" height="20"/></label></subviews>
-      <constraints>
-      <constraint firstItem="top" firstAttribute="top" secondItem="root" secondAttribute="top" constant="4" id="1"/>
-      <constraint firstItem="top" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="2"/>
-      </constraints></view></viewController></objects></scene></scenes></document>
-      """
-    var request = AuditRequest(
-      readDocument(Array(text.utf8), file: "Main.storyboard"), matrix: Self.matrix(Self.portrait))
-    request.app = .unrestricted
-    for kind in [CodeChangeKind.text, .bars] {
-      var changes = CodeChanges()
-      changes.add(
-        CodeChange(kind, of: "Page", file: "Page.swift", at: SourcePosition(line: 7, column: 1)),
-        to: .view(DocumentView(0)))
-      request.changes = { [changes] in changes }
-      let finding = try #require(Audit.run(request).findings.first { $0.rule.id == "outside-safe-area" })
-      #expect((finding.kind == .observation) == (kind == .bars))
-    }
-  }
-
-  /// A finding is unconfirmed if it is so in each environment, whatever the reasons: below bars that code hides in
-  /// portrait, and in landscape, which nothing declares.
-  @Test(arguments: [CodeChangeKind.text, .bars])
-  func reasonsOfDifferentEnvironmentsAddUp(_ kind: CodeChangeKind) throws {
-    let text = """
-      \(Self.head)
-      <subviews><label text="Trips" translatesAutoresizingMaskIntoConstraints="NO" id="top">
-      <rect key="frame" x="4" y="4" width="80" height="20"/></label></subviews>
-      <constraints>
-      <constraint firstItem="top" firstAttribute="top" secondItem="root" secondAttribute="top" constant="4" id="1"/>
-      <constraint firstItem="top" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="4" id="2"/>
-      </constraints></view></viewController></objects></scene></scenes></document>
-      """
-    var request = AuditRequest(
-      readDocument(Array(text.utf8), file: "Main.storyboard"), matrix: Self.matrix(Self.both))
-    request.app = .unrestricted
-    request.app?.lacksOrientations = true
-    var changes = CodeChanges()
-    changes.add(
-      CodeChange(kind, of: "Page", file: "Page.swift", at: SourcePosition(line: 7, column: 1)),
-      to: .view(DocumentView(0)))
-    request.changes = { [changes] in changes }
-    let findings = Audit.run(request).findings.filter { $0.rule.id == "outside-safe-area" }
-    #expect(findings.map(\.kind) == [kind == .bars ? .observation : .violation])
-  }
-
-  /// A text of several lines is as tall as code makes it; one of a single line covers another in any case.
-  @Test(arguments: [(0, true), (1, false)])
-  func overlapsOfTallTextsDependOnTheText(_ lines: Int, _ isUnconfirmed: Bool) throws {
-    let text = """
-      \(Self.head)
-      <subviews>
-      <label text="Several words on several lines of text" numberOfLines="\(lines)" \
-      translatesAutoresizingMaskIntoConstraints="NO" id="tall"><rect key="frame" x="20" y="200" width="100" height="80"/></label>
-      <label text="Below the text" translatesAutoresizingMaskIntoConstraints="NO" id="low">
-      <rect key="frame" x="20" y="206" width="100" height="20"/></label>
-      </subviews>
-      <constraints>
-      <constraint firstItem="tall" firstAttribute="top" secondItem="root" secondAttribute="top" constant="200" id="1"/>
-      <constraint firstItem="tall" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="2"/>
-      <constraint firstItem="tall" firstAttribute="trailing" secondItem="root" secondAttribute="leading" constant="120" id="3"/>
-      <constraint firstItem="low" firstAttribute="top" secondItem="root" secondAttribute="top" constant="206" id="4"/>
-      <constraint firstItem="low" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="5"/>
-      </constraints></view></viewController></objects></scene></scenes></document>
-      """
-    let document = readDocument(Array(text.utf8), file: "Main.storyboard")
-    let label = try #require(document.views.indices.first { document.views[$0].id == "tall" })
-    var request = AuditRequest(document, matrix: Self.matrix(Self.portrait))
-    request.app = .unrestricted
-    var changes = CodeChanges()
-    changes.add(
-      CodeChange(.text, of: "tall", file: "Page.swift", at: SourcePosition(line: 7, column: 1)),
-      to: .view(label))
-    request.changes = { [changes] in changes }
-    let findings = Audit.run(request).findings.filter { $0.rule.id == "overlapping-views" }
-    #expect(findings.map { $0.change != nil } == [isUnconfirmed])
-  }
-
-  /// A control that code turns off needs no touches.
-  @Test(arguments: [CodeChangeKind.interaction, .text])
-  func aControlThatIsTurnedOffNeedsNoTouches(_ kind: CodeChangeKind) throws {
-    let text = """
-      \(Self.head)
-      <subviews>
-      <view translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="0" y="0" width="393" height="40"/>
-      <subviews><button translatesAutoresizingMaskIntoConstraints="NO" id="done"><rect key="frame" x="0" y="60" width="80" \
-      height="40"/><state key="normal" title="Done"/></button></subviews>
-      <constraints><constraint firstAttribute="height" constant="40" id="1"/>
-      <constraint firstItem="done" firstAttribute="top" secondItem="box" secondAttribute="top" constant="60" id="2"/>
-      <constraint firstItem="done" firstAttribute="leading" secondItem="box" secondAttribute="leading" id="3"/>
-      </constraints></view>
-      </subviews>
-      <constraints>
-      <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="4"/>
-      <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="5"/>
-      <constraint firstItem="box" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" id="6"/>
-      </constraints></view></viewController></objects></scene></scenes></document>
-      """
-    let document = readDocument(Array(text.utf8), file: "Main.storyboard")
-    let button = try #require(document.views.indices.first { document.views[$0].id == "done" })
-    var changes = CodeChanges()
-    changes.add(
-      CodeChange(kind, of: "done", file: "Page.swift", at: SourcePosition(line: 7, column: 1)),
-      to: .view(button))
-    var request = AuditRequest(document, matrix: Self.matrix(Self.portrait))
-    request.app = .unrestricted
-    request.changes = { [changes] in changes }
-    let finding = try #require(
-      Audit.run(request).findings.first { $0.rule.id == "untouchable-control" })
-    #expect((finding.kind == .observation) == (kind == .interaction))
-  }
-
   @Test func outletsReferToTheirViewsAndConstraints() {
     let document = Self.document
     #expect(document.outlets.map(\.owner) == ["Page", "Page", "Page", "Page"])
@@ -441,7 +324,7 @@ import Testing
 
   private static var document: Document { readDocument(Array(screen.utf8), file: "Main.storyboard") }
 
-  private static func matrix(_ environments: String) -> Matrix {
+  static func matrix(_ environments: String) -> Matrix {
     Matrix.read(Array(environments.utf8), file: "matrix", in: .bundled).0
   }
 
