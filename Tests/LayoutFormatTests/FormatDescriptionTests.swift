@@ -60,9 +60,11 @@ import Testing
     let tool = "\(Fixtures.root)/Tests/Tools/validate.py"
     #expect(Self.run("python3 \(tool) \(files.joined(separator: " ")) >&2") == 0)
     // A validator that accepts everything would prove nothing.
-    let bad = try folder.write(
-      "{\"sizewise\": 1, \"views\": {\"a\": {\"label\": \"x\", \"fnt\": 3}}}", to: "bad.json")
-    #expect(Self.run("python3 \(tool) \(files[0]) \(bad) >/dev/null") == 256)
+    for mistake in [#""fnt": 3"#, #""align": true"#, #""lineBreak": 3"#] {
+      let bad = try folder.write(
+        "{\"sizewise\": 1, \"views\": {\"a\": {\"label\": \"x\", \(mistake)}}}", to: "bad.json")
+      #expect(Self.run("python3 \(tool) \(files[0]) \(bad) >/dev/null") == 256, "\(mistake)")
+    }
   }
 
   static let hasValidator = run("python3 -W ignore -c 'import jsonschema' 2>/dev/null") == 0

@@ -90,7 +90,10 @@ package enum FormatSchema {
       [
         .init(
           "anyOf",
-          .list([.object(["enum": .list(words.map { .text($0) })]), .object(["pattern": .text(computed)])]))
+          .list([
+            .object(["enum": .list(words.map { .text($0) })]),
+            .object(["type": .text("string"), "pattern": .text(computed)]),
+          ]))
       ]
     case .bool: orComputed("boolean")
     case .number(let range): orComputed("number") + bounds(range)

@@ -57,6 +57,7 @@ package enum OptionName: String, Sendable, CaseIterable {
   case show
   case since
   case stats
+  case stdio
   case strict
   case text
   case timeLimit = "time-limit"

@@ -3,6 +3,7 @@ import Syntax
 extension Command {
   package static let lsp = Command(
     "lsp", "", "serve editors over the Language Server Protocol", takesFiles: false,
+    options: [Option(.stdio, "as without it, for editors that pass it to every server")],
     details: """
       The editor starts the server and talks to it over standard input and output. For layouts (.json, .jsonc, .json5) it
       shows errors and warnings as you type and findings of check when you pause; it completes keys, kinds of views, words,

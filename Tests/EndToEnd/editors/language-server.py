@@ -19,7 +19,7 @@ class Editor:
     def __init__(self, folder):
         home = {name: folder for name in ("HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME")}
         self.server = subprocess.Popen(
-            [binary, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=folder, env={**os.environ, **home})
+            [binary, "lsp", "--stdio"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=folder, env={**os.environ, **home})
         self.messages, self.changed, self.count = [], threading.Condition(), 0
         threading.Thread(target=self.read, daemon=True).start()
 
