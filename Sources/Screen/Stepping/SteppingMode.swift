@@ -73,8 +73,14 @@ extension PreviewState {
   }
 
   fileprivate mutating func endStepping() {
-    modes[SteppingMode.self] = nil
+    leaveStepping()
     redraw()
+  }
+
+  /// Ends stepping without a new picture. The scale is chosen again, because it was chosen for frames of the change.
+  fileprivate mutating func leaveStepping() {
+    modes[SteppingMode.self] = nil
+    viewport.textScale = nil
   }
 
   /// Starts the animation of a rotation or a window change that was just made.
@@ -147,7 +153,7 @@ extension SteppingMode: Mode {
   package func notice(_ notice: ModeNotice, _ preview: inout PreviewState) {
     switch notice {
     case .eventBegins where isAnimation: preview.endStepping()
-    case .stepped, .opens: preview.modes[SteppingMode.self] = nil
+    case .stepped, .opens: preview.leaveStepping()
     case .key, .resized, .willDraw, .didDraw, .eventBegins: break
     }
   }
