@@ -94,12 +94,10 @@ extension InterfaceBuilderReader {
   /// Reads a multiplier: `16:9`, `1/3`, `24%` or a decimal.
   private mutating func multiplier(_ element: Int) -> Double {
     guard let text = string(element, "multiplier") else { return 1 }
-    let isPercentage = text.hasSuffix("%")
-    let parts = (isPercentage ? text.dropLast() : Substring(text))
-      .split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
+    let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
     let value: Double?
     switch parts.count {
-    case 1 where isPercentage: value = parts[0].map { $0 / 100 }
+    case 1 where text.hasSuffix("%"): value = Double(text.dropLast()).map { $0 / 100 }
     case 1: value = parts[0]
     case 2: value = zip2(parts[0], parts[1]).map { $0 / $1 }
     default: value = nil

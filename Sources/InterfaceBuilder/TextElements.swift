@@ -10,7 +10,7 @@ extension InterfaceBuilderReader {
     label.lineBreak = lineBreak(element) ?? .tailTruncation
     label.minimumScale = number(element, "minimumScaleFactor") ?? 0
     label.minimumFontSize = number(element, "minimumFontSize") ?? 0
-    // A label with a minimum shrinks unless the file says no.
+    // Xcode writes `adjustsFontSizeToFit` only to turn it off, so a label with a minimum shrinks.
     label.shrinksToFit =
       flag(element, "adjustsFontSizeToFit") ?? (label.minimumScale > 0 || label.minimumFontSize > 0)
     label.adjustsForTextSize = flag(element, "adjustsFontForContentSizeCategory") ?? false

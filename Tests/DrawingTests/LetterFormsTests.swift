@@ -19,6 +19,8 @@ import Testing
     ("پی", "\u{FB58}\u{FBFD}"),
     // A short i of Devanagari is written before its consonant, behind which a mark stays.
     ("हिन्दी", "\u{93F}\u{939}\u{928}\u{94D}\u{926}\u{940}"), ("ड़ि", "\u{93F}\u{921}\u{93C}"), ("ি", "\u{9BF}"),
+    // A vowel stays where it is without a consonant near it.
+    ("क्\u{94D}\u{94D}\u{94D}\u{94D}ि", "\u{915}\u{94D}\u{94D}\u{94D}\u{94D}\u{94D}\u{93F}"),
   ])
   func formsFollowFromNeighbours(text: String, expected: String) {
     #expect(Array(LetterForms.shown(text).unicodeScalars) == Array(expected.unicodeScalars))

@@ -20,7 +20,7 @@ extension AuditedScene {
   }
 
   static func hasText(_ view: View) -> Bool {
-    // A label in the colour of its own background is a line or a box.
+    // A label whose text has the colour of its background is used as a line or a box.
     if case .label = view.content, let color = view.colors[.text], color == view.background { return false }
     let text = text(of: view)
     // Most strings contain a printable ASCII character.

@@ -75,7 +75,7 @@ final class CodeDoubt {
       ?? first([.visibility], apart(causes.shown)) ?? first([.interaction], causes.touched)
   }
 
-  /// Returns the code that hides the bars above views that matter only at the top of the window.
+  /// Returns the code that makes bars opaque, so that views which matter only at the top of the window begin below them.
   func bars(over views: Set<DocumentView>) -> CodeChange? { first([.bars], views) }
 
   private static let constraintKinds: Set<CodeChangeKind> = [.activity, .priority, .use, .removal]

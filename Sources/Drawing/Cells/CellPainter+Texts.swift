@@ -80,8 +80,8 @@ extension CellPainter {
     return bottom - least > Double(room.top) && top + least < Double(room.bottom)
   }
 
-  /// Returns the columns whose background applies to the whole text: those of its part of a control, or of a box that
-  /// fits the text on the device but not in cells. Returns nil if each letter has the background of its own cell.
+  /// Returns the columns with one background behind the whole text: those of its part of a control, or of a box in which
+  /// the text fits on the device but not in cells. Returns nil if each letter has the background of its own cell.
   private mutating func ground(
     of text: ShapeText, _ shape: Shape
   ) -> (columns: Range<Int>, isTooNarrow: Bool)? {

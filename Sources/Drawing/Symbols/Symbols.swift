@@ -51,7 +51,7 @@ package enum Symbols {
   static let neutral = make(neutralText)
   private static let neutralText = "▪"
 
-  /// Returns the symbol of a bar item, for those without a word.
+  /// Returns the symbol of a bar item; nil for items with a word.
   static func symbol(ofSystemItem item: SystemItem) -> ImageReference? {
     systemItems[item].map { ImageReference(name: $0, isSymbol: true) }
   }

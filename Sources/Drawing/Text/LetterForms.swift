@@ -42,7 +42,7 @@ package enum LetterForms {
     0x622: 0xFEF5, 0x623: 0xFEF7, 0x625: 0xFEF9, 0x627: 0xFEFB,
   ]
 
-  /// Whether a character joins those on both sides without a form of its own.
+  /// Whether a character is tatweel, the stroke that lengthens a word and joins on both sides.
   private static func isTatweel(_ code: UInt32) -> Bool { code == 0x640 }
 
   private static func isMark(_ code: UInt32) -> Bool { 0x64B...0x65F ~= code || code == 0x670 }
@@ -88,15 +88,18 @@ package enum LetterForms {
   /// The vowels that are written before their consonant, in the scripts of India, Sri Lanka, Myanmar and Cambodia.
   private static let leading: Set<UInt32> = [
     0x93F, 0x9BF, 0x9C7, 0x9C8, 0xA3F, 0xABF, 0xB47, 0xB48, 0xBC6, 0xBC7, 0xBC8, 0xD46, 0xD47, 0xD48, 0xDD9,
-    0xDDA,
-    0xDDB, 0x1031, 0x17C1, 0x17C2, 0x17C3,
+    0xDDA, 0xDDB, 0x1031, 0x17C1, 0x17C2, 0x17C3,
   ]
+  /// The maximum number of marks between a consonant and its vowel.
+  private static let mostMarks = 4
 
   private static func reorder(_ scalars: inout [Unicode.Scalar]) {
     for index in scalars.indices.dropFirst() where leading.contains(scalars[index].value) {
       // Marks between the consonant and the vowel stay behind the consonant.
-      var consonant = index - 1
-      while consonant > 0, scalars[consonant].properties.generalCategory != .otherLetter { consonant -= 1 }
+      let near = scalars[max(0, index - 1 - mostMarks)..<index]
+      guard let consonant = near.lastIndex(where: { $0.properties.generalCategory == .otherLetter }) else {
+        continue
+      }
       scalars.insert(scalars.remove(at: index), at: consonant)
     }
   }

@@ -46,7 +46,7 @@ struct TextRun {
   var isCaption = false
   /// Whether the device truncates the text, too.
   var isCutOnDevice = false
-  /// The columns whose background applies to the whole text; nil if each letter has the background of its own cell.
+  /// The columns with one background behind the whole text; nil if each letter has the background of its own cell.
   var ground: Range<Int>?
   /// The pixel row, half a row high, of the line's middle.
   var pixelRow = 0

@@ -6,19 +6,25 @@ import Testing
 
 /// Findings about what is visible: below bars, behind texts, and without touches.
 extension UnconfirmedFindingTests {
+  /// A label at the top of a view, four points from its edge.
+  /// - Parameter x: the distance from the left edge.
+  private static func labelAtTop(_ x: Int) -> String {
+    """
+    \(head)
+    <subviews><label text="Trips" translatesAutoresizingMaskIntoConstraints="NO" id="top">
+    <rect key="frame" x="\(x)" y="4" width="80" height="20"/></label></subviews>
+    <constraints>
+    <constraint firstItem="top" firstAttribute="top" secondItem="root" secondAttribute="top" constant="4" id="1"/>
+    <constraint firstItem="top" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="\(x)" id="2"/>
+    </constraints></view></viewController></objects></scene></scenes></document>
+    """
+  }
+
   /// A label at the top of a view that begins below an opaque bar.
   @Test func opaqueBarsMakeFindingsAtTheTopUnconfirmed() throws {
-    let text = """
-      \(Self.head)
-      <subviews><label text="Trips" translatesAutoresizingMaskIntoConstraints="NO" id="top">
-      <rect key="frame" x="20" y="4" width="80" height="20"/></label></subviews>
-      <constraints>
-      <constraint firstItem="top" firstAttribute="top" secondItem="root" secondAttribute="top" constant="4" id="1"/>
-      <constraint firstItem="top" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="2"/>
-      </constraints></view></viewController></objects></scene></scenes></document>
-      """
     var request = AuditRequest(
-      readDocument(Array(text.utf8), file: "Main.storyboard"), matrix: Self.matrix(Self.portrait))
+      readDocument(Array(Self.labelAtTop(20).utf8), file: "Main.storyboard"),
+      matrix: Self.matrix(Self.portrait))
     request.app = .unrestricted
     for kind in [CodeChangeKind.text, .bars] {
       var changes = CodeChanges()
@@ -31,21 +37,12 @@ extension UnconfirmedFindingTests {
     }
   }
 
-  /// A finding is unconfirmed if it is so in each environment, whatever the reasons: below bars that code hides in
-  /// portrait, and in landscape, which nothing declares.
+  /// A finding is unconfirmed if it is so in each environment, whatever the reasons: below bars that code makes
+  /// opaque in portrait, and in landscape, which nothing declares.
   @Test(arguments: [CodeChangeKind.text, .bars])
   func reasonsOfDifferentEnvironmentsAddUp(_ kind: CodeChangeKind) throws {
-    let text = """
-      \(Self.head)
-      <subviews><label text="Trips" translatesAutoresizingMaskIntoConstraints="NO" id="top">
-      <rect key="frame" x="4" y="4" width="80" height="20"/></label></subviews>
-      <constraints>
-      <constraint firstItem="top" firstAttribute="top" secondItem="root" secondAttribute="top" constant="4" id="1"/>
-      <constraint firstItem="top" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="4" id="2"/>
-      </constraints></view></viewController></objects></scene></scenes></document>
-      """
     var request = AuditRequest(
-      readDocument(Array(text.utf8), file: "Main.storyboard"), matrix: Self.matrix(Self.both))
+      readDocument(Array(Self.labelAtTop(4).utf8), file: "Main.storyboard"), matrix: Self.matrix(Self.both))
     request.app = .unrestricted
     request.app?.lacksOrientations = true
     var changes = CodeChanges()
