@@ -88,6 +88,8 @@ package struct CodeChange: Sendable, Hashable {
   package var condition = Condition()
   /// The number that is set, if the source contains it.
   package var value: Double?
+  /// Whether a view is hidden, whatever the state of the app.
+  package var hides = false
   /// For orientations, whether only phones are restricted.
   package var concernsPhonesOnly = false
 
@@ -122,13 +124,15 @@ package struct CodeChanges: Sendable {
     /// The number and its size classes, for constants.
     var value: Double?
     var condition: CodeChange.Condition?
+    var hides: Bool
   }
 
   package init() {}
 
   /// Adds a change. Of those with the same effect, only the first is kept.
   package mutating func add(_ change: CodeChange, to part: LayoutPart) {
-    var effect = Effect(part: part, kind: change.kind, concernsPhonesOnly: change.concernsPhonesOnly)
+    var effect = Effect(
+      part: part, kind: change.kind, concernsPhonesOnly: change.concernsPhonesOnly, hides: change.hides)
     if change.kind == .constant { (effect.value, effect.condition) = (change.value, change.condition) }
     if effects.insert(effect).inserted { changes[part, default: []].append(change) }
   }

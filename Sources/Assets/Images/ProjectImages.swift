@@ -40,6 +40,8 @@ package final class ProjectImages: ImageSource {
 
   private struct Known {
     var images: [Key: RasterImage?] = [:]
+    /// The different images. Equal ones share their pixels, so they are found equal at once.
+    var distinct: Set<RasterImage> = []
     var found: [Key: FoundImage] = [:]
     var varies: [String: Bool] = [:]
     var pixels = 0
@@ -110,21 +112,24 @@ package final class ProjectImages: ImageSource {
       known.withLock { if !$0.waiting.contains(key) { $0.waiting.append(key) } }
       return nil
     }
-    let image = read(key)
-    keep(image, key)
-    return image
+    return keep(read(key), key)
   }
 
-  private func keep(_ image: RasterImage?, _ key: Key) {
+  /// Caches an image, and returns it or an equal one.
+  @discardableResult
+  private func keep(_ image: RasterImage?, _ key: Key) -> RasterImage? {
     known.withLock { known in
       let count = image.map { $0.width * $0.height } ?? 0
       // Deferred images must not evict each other, or a picture would decode them again and again.
       if known.pixels + count > Self.keptPixels, !putsOff {
         known.images = [:]
+        known.distinct = []
         known.pixels = 0
       }
-      known.images[key] = .some(putsOff && known.pixels + count > most ? nil : image)
+      let shared = image.map { known.distinct.insert($0).memberAfterInsert }
+      known.images[key] = .some(putsOff && known.pixels + count > most ? nil : shared)
       known.pixels += count
+      return shared
     }
   }
 

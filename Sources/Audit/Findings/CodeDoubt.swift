@@ -73,6 +73,7 @@ final class CodeDoubt {
       ?? placeChange(causes, occurrence.attributes, environments)
       ?? openChange(causes) ?? first([.presentation], causes.presented)
       ?? first([.visibility], apart(causes.shown)) ?? first([.interaction], causes.touched)
+      ?? (rule.isGeometric ? occurrence.view.flatMap(hidingChange) : nil)
   }
 
   /// Returns the code that makes bars opaque, so that views which matter only at the top of the window begin below them.
@@ -161,6 +162,17 @@ final class CodeDoubt {
       ?? first([.arrangement, .use, .placement], causes.stacks)
       ?? first([.visibility], causes.arranged)
       ?? first([.removal, .move], causes.constraints.reduce(into: []) { $0.formUnion(views(of: $1)) })
+  }
+
+  /// Returns the code that hides a view or one of its ancestors, if none shows it again.
+  private func hidingChange(_ view: DocumentView) -> CodeChange? {
+    var next: DocumentView? = view
+    while let outer = next {
+      let changes = changes.all(of: .view(outer)).filter { $0.kind == .visibility }
+      if let first = changes.first, changes.allSatisfy(\.hides) { return first }
+      next = document.views.parent(of: outer)
+    }
+    return nil
   }
 
   /// Returns views with those of their ancestors that do not contain all of them.

@@ -16,6 +16,8 @@ package struct RasterImage: Sendable, Hashable {
   package var slices: ImageSlices?
   /// Smaller copies, smallest first, from which small sizes are resized faster (a mipmap).
   private var levels: [RasterImage] = []
+  /// The mean colour, computed with the levels.
+  private var knownMean: RGBA??
 
   /// Creates an image; nil if it is empty or the number of pixels does not match its size.
   package init?(width: Int, height: Int, pixels: [UInt32]) {
@@ -60,12 +62,19 @@ package struct RasterImage: Sendable, Hashable {
         height: max(1, Int(clamping: (Double(height) * factor).rounded())))
       if let level { image.levels.insert(level, at: 0) }
     }
+    image.knownMean = .some(image.meanColor)
     return image
   }
 
   /// Returns the smallest copy with at least the given size.
   func level(width: Int, height: Int) -> RasterImage? {
     levels.first { $0.width >= width && $0.height >= height }
+  }
+
+  /// Removes what was computed from other pixels.
+  private mutating func forgetCopies() {
+    levels = []
+    knownMean = nil
   }
 
   /// The size in points.
@@ -79,16 +88,20 @@ extension RasterImage {
     let ink = 0xFF00_0000 | byte(color.blue) << 16 | byte(color.green) << 8 | byte(color.red)
     var image = self
     image.pixels = pixels.map { Self.share($0 >> 24, of: ink) }
-    image.levels = []
+    image.forgetCopies()
     return image.faded(color.alpha)
   }
 
   /// The mean colour weighted by alpha; nil if the image is transparent.
   package var meanColor: RGBA? {
-    var sum = SIMD4<Double>.zero
-    for pixel in (levels.first ?? self).pixels { sum += SIMD4(Self.parts(pixel)) }
+    if let knownMean { return knownMean }
+    var sum = SIMD4<UInt64>.zero
+    for pixel in (levels.first ?? self).pixels {
+      sum &+= SIMD4(truncatingIfNeeded: SIMD4(pixel, pixel >> 8, pixel >> 16, pixel >> 24) & 255)
+    }
     guard sum.w > 0 else { return nil }
-    return RGBA(sum.x / sum.w, sum.y / sum.w, sum.z / sum.w)
+    return RGBA(
+      Double(sum.x) / Double(sum.w), Double(sum.y) / Double(sum.w), Double(sum.z) / Double(sum.w))
   }
 
   /// Returns the image with its alpha multiplied by a factor.
@@ -97,7 +110,7 @@ extension RasterImage {
     if share == 255 { return self }
     var image = self
     image.pixels = pixels.map { Self.share(share, of: $0) }
-    image.levels = []
+    image.forgetCopies()
     return image
   }
 

@@ -130,6 +130,8 @@ package struct CodeChangeReader {
     guard !code.isEmpty else { return }
     let names = aliases(in: code, outer)
     let language = project.files[file].language
+    // What a function does that others call may depend on a condition.
+    let statements = depth == 0 ? Set(code.map(\.position)) : []
     ConditionWalk.visit(code) { code, condition in
       switch code.form {
       case .assignment(let symbol, let target, let value):
@@ -143,9 +145,11 @@ package struct CodeChangeReader {
         let number = kind == .constant && symbol == "=" ? self.number(value, in: type) : nil
         add(
           kind, of: found.name ?? type, to: found.parts, in: file, at: code.position, value: number,
-          if: condition)
+          if: condition, hides: value.isTrue && statements.contains(code.position))
       case .call(let callee, let arguments):
-        read(callee, arguments, at: code.position, in: type, names, file: file, language)
+        read(
+          callee, arguments, at: code.position, in: type, names, file: file, language,
+          isStatement: statements.contains(code.position))
       default: break
       }
     }
@@ -153,8 +157,7 @@ package struct CodeChangeReader {
 
   private mutating func read(
     _ callee: Code, _ arguments: [Code.Argument], at position: SourcePosition, in type: String,
-    _ names: Names,
-    file: Int, _ language: SourceFile.Language
+    _ names: Names, file: Int, _ language: SourceFile.Language, isStatement: Bool
   ) {
     let method: String
     var receiver = NamedParts(name: nil, parts: [])
@@ -182,7 +185,9 @@ package struct CodeChangeReader {
       add(.presentation, of: type, to: names["view"] ?? [], in: file, at: position)
     }
     if let kind = CodeChangeWords.kind(ofMethod: method) {
-      add(kind, of: receiver.name ?? type, to: receiver.parts, in: file, at: position)
+      add(
+        kind, of: receiver.name ?? type, to: receiver.parts, in: file, at: position,
+        hides: isStatement && arguments.first?.value.isTrue == true)
     }
     if receiver.name == nil { follow(method, arguments, in: type, names) }
     // A constraint that is an argument may be changed by whatever receives it.
@@ -206,13 +211,14 @@ package struct CodeChangeReader {
 
   mutating func add(
     _ kind: CodeChangeKind, of name: String, to parts: [LayoutPart], in file: Int,
-    at position: SourcePosition,
-    value: Double? = nil, if condition: CodeChange.Condition = .init()
+    at position: SourcePosition, value: Double? = nil, if condition: CodeChange.Condition = .init(),
+    hides: Bool = false
   ) {
     guard !parts.isEmpty, document.format != .source || Self.windowKinds.contains(kind) else { return }
     var change = CodeChange(kind, of: name, file: project.files[file].source.file, at: position)
     change.value = value
     change.condition = condition
+    change.hides = kind == .visibility && hides
     for part in parts { changes.add(change, to: part) }
   }
 

@@ -90,6 +90,9 @@ package struct Code: Sendable {
 }
 
 extension Code {
+  /// Whether it is the literal `true` or `YES`.
+  package var isTrue: Bool { if case .flag(true) = form { true } else { false } }
+
   /// The names of a chain such as `super` or `self.view`; nil for other expressions.
   package var path: [String]? {
     var names: [String] = []

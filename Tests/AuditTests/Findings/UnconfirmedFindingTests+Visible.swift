@@ -54,6 +54,24 @@ extension UnconfirmedFindingTests {
     #expect(findings.map(\.kind) == [kind == .bars ? .observation : .violation])
   }
 
+  /// A view that code hides, and never shows, has no visible problem; one that is hidden at times has.
+  @Test(arguments: [[true], [true, false], [false]])
+  func hiddenViewsAreUnconfirmed(_ hides: [Bool]) throws {
+    var request = AuditRequest(
+      readDocument(Array(Self.labelAtTop(4).utf8), file: "Main.storyboard"), matrix: Self.matrix(Self.portrait))
+    request.app = .unrestricted
+    var changes = CodeChanges()
+    for (index, hides) in hides.enumerated() {
+      var change = CodeChange(
+        .visibility, of: "top", file: "Page.swift", at: SourcePosition(line: 7 + index, column: 1))
+      change.hides = hides
+      changes.add(change, to: .view(DocumentView(1)))
+    }
+    request.changes = { [changes] in changes }
+    let findings = Audit.run(request).findings.filter { $0.rule.id == "outside-safe-area" }
+    #expect(findings.map(\.kind) == [hides == [true] ? .observation : .violation])
+  }
+
   /// A text of several lines is as tall as code makes it; one of a single line covers another in any case.
   @Test(arguments: [(0, true), (1, false)])
   func overlapsOfTallTextsDependOnTheText(_ lines: Int, _ isUnconfirmed: Bool) throws {

@@ -32,7 +32,7 @@ struct CodeChangeTests {
         }
         """,
       changes: [
-        "box visibility 8", "height activity 7", "height constant 6", "title frame 3", "title text 4",
+        "box visibility 8 hides", "height activity 7", "height constant 6", "title frame 3", "title text 4",
       ]),
     Case(
       name: "assignments in Objective-C", language: .objectiveC,
@@ -46,7 +46,20 @@ struct CodeChangeTests {
         }
         """,
       changes: [
-        "box visibility 6", "height activity 7", "height constant 4", "title frame 3", "title text 5",
+        "box visibility 6 hides", "height activity 7", "height constant 4", "title frame 3", "title text 5",
+      ]),
+    Case(
+      name: "views that are hidden always, sometimes and not at all",
+      code: """
+        func layout(_ isEmpty: Bool) {
+          if isEmpty { title.isHidden = true }
+          box.isHidden = true
+        }
+        func show() { box.isHidden = false }
+        func close() { title.removeFromSuperview() }
+        """,
+      changes: [
+        "box visibility 4 hides", "box visibility 6", "title visibility 3", 
       ]),
     Case(
       name: "local names",
@@ -358,7 +371,9 @@ struct CodeChangeTests {
   static func changes(_ files: [String: (String, String)]) -> [String] {
     let changes = read(files)
     return parts.flatMap { name, part in
-      changes.all(of: part).map { "\(name) \($0.kind.rawValue) \($0.position.line)" }
+      changes.all(of: part).map {
+        "\(name) \($0.kind.rawValue) \($0.position.line)\($0.hides ? " hides" : "")"
+      }
     }.sorted()
   }
 }
