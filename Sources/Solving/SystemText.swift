@@ -1,3 +1,5 @@
+import Basics
+
 /// The plain text form of a system, with one item on each line, so that other engines can solve it.
 package enum SystemText {
   /// Returns the text form of a system whose variables have these names. Numbers are printed losslessly; priorities
@@ -10,7 +12,7 @@ package enum SystemText {
     var text = "sizewise-constraints 1\n"
     for name in names { text += "var \(name)\n" }
     for parameter in system.parameterValues {
-      text += "edit \(LinearSystem.required) \(names[parameter.variable]) \(number(parameter.value))\n"
+      text += "edit \(LinearSystem.required) \(names[parameter.variable]) \(Numbers.exact(parameter.value))\n"
     }
     let priorities = distinctPriorities(system)
     for row in 0..<system.rowCount {
@@ -24,8 +26,8 @@ package enum SystemText {
         case .greaterThanOrEqual: ">="
         }
       text +=
-        "con \(priorities[system.level(of: row)] ?? system.priority(of: row)) \(relation) \(number(system.constant(of: row)))"
-      for term in system.terms(of: row) { text += " \(number(term.coefficient)) \(names[term.variable])" }
+        "con \(priorities[system.level(of: row)] ?? system.priority(of: row)) \(relation) \(Numbers.exact(system.constant(of: row)))"
+      for term in system.terms(of: row) { text += " \(Numbers.exact(term.coefficient)) \(names[term.variable])" }
       text += "\n"
     }
     return text + "end\n"
@@ -50,10 +52,5 @@ package enum SystemText {
       printed[level] = last
     }
     return printed
-  }
-
-  private static func number(_ value: Double) -> String {
-    let text = "\(value)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

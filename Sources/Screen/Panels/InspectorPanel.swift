@@ -31,7 +31,7 @@ extension PreviewState {
     let texts = ConstraintText(tree)
     identity(selection, tree, document, texts.labels, &lines)
     if let proposal = panels.proposal {
-      lines.title("proposal")
+      lines.title("proposal", section: .proposal)
       lines.paragraph(proposal.title)
       for detail in proposal.details { lines.paragraph(detail) }
       lines.title("as it is")
@@ -165,7 +165,7 @@ extension PreviewState {
     _ reference: ViewReference, _ tree: SolvedTree, _ texts: ConstraintText, _ lines: inout InspectorText
   ) {
     let view = tree.plain.views[reference.view]
-    lines.title("why this frame")
+    lines.title("why this frame", section: .explanation)
     if let explanation = panels.explanation {
       lines.explain(explanation)
       return
@@ -220,9 +220,11 @@ struct InspectorText {
 
   init(columns: Int) { self.columns = max(10, columns) }
 
-  mutating func title(_ text: String) {
+  mutating func title(_ text: String, section: InspectorSection? = nil) {
     if !lines.isEmpty { lines.append(PanelLine(text: "")) }
+    let first = lines.count
     wrapped(text, CellStyle(.name, .bold))
+    lines[first].section = section
   }
 
   mutating func pair(_ name: String, _ value: String) {

@@ -8,6 +8,13 @@ struct PanelLine {
   var style = CellStyle(.text)
   var reference: ViewReference?
   var isSelected = false
+  /// The section of the inspector that begins with the line.
+  var section: InspectorSection?
+}
+
+/// A section that a command scrolls to.
+enum InspectorSection {
+  case proposal, explanation
 }
 
 /// The contents of a panel; the text of a line is made only if it is visible.

@@ -165,14 +165,14 @@ extension PreviewState {
 
   mutating func explainSelection() {
     panels.apply(.open(.inspector))
-    panels.scroll[.inspector] = 0
     redraw()
     panels.explanation = explain()
-    if let index = inspectorLines(columns: panelColumns(.inspector)).firstIndex(where: {
-      $0.text.hasPrefix("why")
-    }) {
-      panels.scroll[.inspector] = index
-    }
+    scrollInspector(to: .explanation)
+  }
+
+  mutating func scrollInspector(to section: InspectorSection) {
+    let lines = inspectorLines(columns: panelColumns(.inspector))
+    panels.scroll[.inspector] = lines.firstIndex { $0.section == section } ?? 0
   }
 
   private func explain() -> [ExplanationLine]? {

@@ -6,13 +6,13 @@ import Transitions
 /// The distances and alignment between two frames.
 struct ViewDistance {
   private(set) var lines: [String] = []
-  private(set) var gaps: [String] = []
-  private(set) var equal = ""
+  private var gaps: [String] = []
+  private var overlaps: [String] = []
+  private var equal = ""
 
   /// The summaries that fit into one line, the longest first.
   var summaries: [String] {
-    let open = gaps.filter { $0.hasPrefix("gap") }
-    let short = (open.isEmpty ? gaps : open).joined(separator: " · ")
+    let short = (gaps.isEmpty ? overlaps : gaps).joined(separator: " · ")
     return [short + " · " + equal, short]
   }
 
@@ -37,7 +37,7 @@ struct ViewDistance {
     ]
     let same = edges.filter { abs($0.1 - $0.2) < 0.01 }.map(\.0)
     equal = same.isEmpty ? "nothing in common" : "equal: " + same.joined(separator: ", ")
-    lines = gaps + [equal]
+    lines.append(equal)
     for (name, from, to) in edges where abs(from - to) >= 0.01 {
       lines.append("\(name) \(to > from ? "+" : "-")\(Numbers.points(abs(to - from)))")
     }
@@ -45,9 +45,12 @@ struct ViewDistance {
 
   private mutating func gap(_ name: String, _ a0: Double, _ a1: Double, _ b0: Double, _ b1: Double) {
     let gap = max(b0 - a1, a0 - b1)
-    gaps.append(
-      gap >= 0
-        ? "gap \(name) \(Numbers.points(gap))"
-        : "overlap \(name) \(Numbers.points(min(a1, b1) - max(a0, b0)))")
+    if gap >= 0 {
+      gaps.append("gap \(name) \(Numbers.points(gap))")
+      lines += gaps.suffix(1)
+    } else {
+      overlaps.append("overlap \(name) \(Numbers.points(min(a1, b1) - max(a0, b0)))")
+      lines += overlaps.suffix(1)
+    }
   }
 }

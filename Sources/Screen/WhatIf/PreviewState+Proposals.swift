@@ -54,11 +54,6 @@ extension PreviewState {
     // The panel gets wider for a proposal, so the picture is redrawn for the narrower canvas.
     drawPicture()
     if let selection { reveal(selection) }
-    panels.scroll[.inspector] = 0
-    if let index = inspectorLines(columns: panelColumns(.inspector)).firstIndex(where: {
-      $0.text.hasPrefix("proposal")
-    }) {
-      panels.scroll[.inspector] = index
-    }
+    scrollInspector(to: .proposal)
   }
 }
