@@ -1,4 +1,6 @@
+import Adapting
 import Environment
+import Export
 import Model
 import Platform
 import Reading
@@ -6,8 +8,9 @@ import Syntax
 import Transitions
 
 /// `file FILE…`: the budget of one file by phase, and of whole processes beside an empty one and libxml2's parse, run in
-/// turn. Times are medians in ms; faults are the page faults of the first round, in which memory is touched for the first
-/// time; a process has its peak memory in KB.
+/// turn. Times are medians in ms. Faults are the page faults of the first round, in which memory is touched for the first
+/// time; `kept_kb` is the memory that its result holds. A process has its peak memory in KB. `search_ms` is what `frames`
+/// takes besides its start and the phases: looking for the project, its settings and images, and leaving.
 enum FileBenchmark {
   private static let rounds = 31
 
@@ -16,34 +19,65 @@ enum FileBenchmark {
   static func measure(_ file: String) throws -> String {
     guard let bytes = BenchFiles.read(file) else { throw BenchmarkError(description: "cannot read \(file)") }
     let document = readDocument(bytes, file: file)
-    guard let scene = document.initialScene ?? document.scenes.indices.first else {
-      throw BenchmarkError(description: "\(file): nothing to show")
-    }
+    guard !document.scenes.isEmpty else { throw BenchmarkError(description: "\(file): nothing to show") }
     let environment = try EnvironmentRequest.parse([]).request.resolve(in: .bundled)
     let routes = SceneRoutes(document)
-    var phases: [(name: String, body: () -> Void)] = [("read", { _ = BenchFiles.read(file) })]
-    if document.format != .layout { phases.append(("parse", { _ = XMLParser.parse(bytes, file: file) })) }
+    func appearances() -> [SceneAppearance] {
+      let context = StageContext(document: document)
+      return document.scenes.indices.compactMap {
+        try? context.show($0, along: routes, in: environment)?.appearance
+      }
+    }
+    let shown = appearances()
+    guard let surroundings = shown.first?.stage.surroundings else {
+      throw BenchmarkError(description: "\(file): no scene can be shown")
+    }
+    let adapting = AdaptingContext(traits: surroundings.traits, screen: surroundings.window.size)
+    var phases: [(name: String, body: () -> Any?)] = [("read", { BenchFiles.read(file) })]
+    if document.format != .layout { phases.append(("parse", { XMLParser.parse(bytes, file: file) })) }
     phases += [
-      ("document", { _ = readDocument(bytes, file: file) }),
-      ("layout", { _ = try? StageContext(document: document).show(scene, along: routes, in: environment) }),
+      ("document", { readDocument(bytes, file: file) }),
+      ("adapt", { document.scenes.indices.map { adapt(document, scene: $0, in: adapting) } }),
+      ("layout", appearances),
+      ("write", { FramesReport(shown, of: document, surroundings, isCanvas: false).json }),
     ]
-    let parts = phases.map { phase in "\"\(phase.name)\": \(Self.phase(phase.body))" }
+    let measured = phases.map { ($0.name, phase($0.body)) }
+    let parts = measured.map { name, phase in "\"\(name)\": \(phase.json)" }
+    // `document` contains `parse`, and `layout` contains `adapt`.
+    let known = measured.filter { $0.0 != "parse" && $0.0 != "adapt" }.reduce(0) { $0 + $1.1.seconds }
     return Output.object([
       ("file", Output.string(BenchFiles.name(file))), ("bytes", "\(bytes.count)"),
-      ("phases", "{" + parts.joined(separator: ", ") + "}"), ("processes", try processes(file)),
+      ("phases", "{" + parts.joined(separator: ", ") + "}"), ("processes", try processes(file, phases: known)),
     ])
   }
 
-  private static func phase(_ body: () -> Void) -> String {
-    var times: [Double] = []
-    var faults = 0
-    for round in 0..<rounds {
-      let (before, start) = (pageFaults, Clock.seconds())
-      body()
-      times.append(Clock.seconds() - start)
-      if round == 0 { faults = pageFaults - before }
+  private struct Phase {
+    var seconds: Double
+    var faults: Int
+    var kept: Int
+
+    var json: String {
+      Output.object([("ms", "\(seconds * 1e3)"), ("faults", "\(faults)"), ("kept_kb", "\(kept / 1024)")])
     }
-    return Output.object([("ms", "\(Clock.median(times) * 1e3)"), ("faults", "\(faults)")])
+  }
+
+  private static func phase(_ body: () -> Any?) -> Phase {
+    var times: [Double] = []
+    var phase = Phase(seconds: 0, faults: 0, kept: 0)
+    for round in 0..<rounds {
+      let (faults, memory, start) = (pageFaults, usedMemory, Clock.seconds())
+      let result = body()
+      times.append(Clock.seconds() - start)
+      if round == 0 { (phase.faults, phase.kept) = (pageFaults - faults, usedMemory - memory) }
+      withExtendedLifetime(result) {}
+    }
+    phase.seconds = Clock.median(times)
+    return phase
+  }
+
+  private static var usedMemory: Int {
+    let info = mallinfo2()
+    return info.uordblks + info.hblkhd
   }
 
   private static var pageFaults: Int {
@@ -55,7 +89,7 @@ enum FileBenchmark {
 
   // MARK: Processes
 
-  private static func processes(_ file: String) throws -> String {
+  private static func processes(_ file: String, phases: Double) throws -> String {
     let tool = try OpenBenchmark.tool()
     var commands = [["/bin/true"], [tool, "--version"], [tool, "frames", file]]
     let parser = "/usr/bin/xmllint"
@@ -69,14 +103,15 @@ enum FileBenchmark {
         usages[index] = usage
       }
     }
+    let medians = times.map(Clock.median)
     let names = ["empty", "start", "frames", "xmllint"]
-    let parts = zip(names, zip(times, usages)).map { name, measured in
+    let parts = zip(names, zip(medians, usages)).map { name, measured in
       "\"\(name)\": "
         + Output.object([
-          ("ms", "\(Clock.median(measured.0) * 1e3)"), ("faults", "\(measured.1.ru_minflt)"),
+          ("ms", "\(measured.0 * 1e3)"), ("faults", "\(measured.1.ru_minflt)"),
           ("peak_kb", "\(measured.1.ru_maxrss)"),
         ])
     }
-    return "{" + parts.joined(separator: ", ") + "}"
+    return "{\(parts.joined(separator: ", ")), \"search_ms\": \((medians[2] - medians[1] - phases) * 1e3)}"
   }
 }

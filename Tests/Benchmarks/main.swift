@@ -8,6 +8,7 @@ let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
   ("file", "FILE…", FileBenchmark.run),
   ("preview", "FILE…", PreviewBenchmark.run),
   ("pixels", "FILE…", PixelBenchmark.run),
+  ("images", "FILE…", ImagesBenchmark.run),
   ("matrix", "FILE…", MatrixBenchmark.run),
   ("beside", "FILE…", BesideBenchmark.run),
   ("sweep", "FILE… [--scan]", SweepBenchmark.run),
