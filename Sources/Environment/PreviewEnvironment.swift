@@ -31,9 +31,9 @@ package struct PreviewEnvironment: Sendable, Hashable {
   package var canvas = false
   /// The selected states of views (`--state VIEW=NAME`).
   package var states: [String: String] = [:]
-  /// The window before a rotation for which the system had to choose a different one; rotating back restores it. It
-  /// does not affect the current picture and is ignored when comparing environments.
-  package var memory = WindowMemory()
+  /// What was chosen before a device or an orientation that does not support it; the way back restores it. It does not
+  /// affect the current picture and is ignored when comparing environments.
+  package var memory = EnvironmentMemory()
 
   package init(device: String, os: Int) {
     self.device = device
@@ -49,14 +49,21 @@ extension PreviewEnvironment {
   }
 }
 
-/// The windows that the system remembers while another orientation does not support them.
-package struct WindowMemory: Sendable, Hashable {
+/// The choices that were replaced because a device or an orientation does not support them.
+package struct EnvironmentMemory: Sendable, Hashable {
+  /// The system chosen before a device that does not run it.
+  package var system: Int?
   /// The window chosen in landscape, before a rotation replaced it.
   package var landscape: WindowMode?
   /// The window chosen in portrait, before a rotation replaced it.
   package var portrait: WindowMode?
 
   package init() {}
+
+  package mutating func forgetWindows() {
+    landscape = nil
+    portrait = nil
+  }
 
   // All values are equal, so that environments compare by what they show.
   package static func == (a: Self, b: Self) -> Bool { true }

@@ -21,6 +21,8 @@ package struct Surroundings: Sendable, Hashable {
   package var mode = WindowMode.full
   /// The screen size in the current orientation.
   package var screen: Size
+  /// The screen that the app sees, if it is not the device's: that of a phone, for an iPhone-only app on a pad.
+  package var appScreen: Size?
   /// The app's window on the screen.
   package var window: Rect
   /// The other app in a Split View, or the one below a Slide Over.

@@ -19,12 +19,17 @@ package struct ConstantValues: Sendable, Hashable {
   package var numbers: [ConstantAttribute: Double] = [:]
   /// The image, if the element defines one.
   package var imageName: String?
-  /// The file, line and column of the element's id.
-  package var place = ""
+  /// The file with the element.
+  package var file = ""
+  /// The position of the element's id.
+  package var position = SourcePosition.none
   /// Diagnostics about the element.
   package var problems: [Diagnostic] = []
 
   package init() {}
+
+  /// The file, line and column of the element's id.
+  package var place: String { "\(file):\(position.line):\(position.column)" }
 }
 
 /// A constant file: the elements of one container for one device class (Evidence B1).
@@ -62,6 +67,8 @@ package struct ConstantsKey: Sendable, Hashable {
 package struct Constants: Sendable {
   /// The containers by name, in the order of the layout; those found in the file of another one come last.
   package var containers: [String] = []
+  /// The containers without files of their own, with the container after which their files are named.
+  package var hosts: [String: String] = [:]
   /// The files that were found.
   package var files: [ConstantsKey: ConstantFile] = [:]
   /// The layout's folder as shown in diagnostics: empty, or ending in a slash.
@@ -81,26 +88,38 @@ package struct Constants: Sendable {
   }
 }
 
+/// An element of the constants: an id in a container.
+package struct ConstantElement: Sendable, Hashable {
+  package var container: String
+  package var id: String
+
+  package init(container: String, id: String) {
+    self.container = container
+    self.id = id
+  }
+}
+
 /// The constants that a view uses: one element, or one for each state of the view (Evidence B5).
 package struct ConstantBinding: Sendable, Hashable {
   /// The view.
   package var view: ViewIndex
-  /// The container of the elements.
-  package var container: String
-  /// The element ids by state; empty for a view without states.
-  package var ids: [String: String]
-  /// The element of a view without states.
-  package var id: String?
+  /// The element of a view without states, or of its first state.
+  package var element: ConstantElement
+  /// The elements by state; empty for a view without states.
+  package var states: [String: ConstantElement]
   /// The position in the source.
   package var position: SourcePosition
 
   package init(
-    view: ViewIndex, container: String, id: String?, ids: [String: String] = [:], position: SourcePosition
+    view: ViewIndex, element: ConstantElement, states: [String: ConstantElement] = [:],
+    position: SourcePosition
   ) {
     self.view = view
-    self.container = container
-    self.id = id
-    self.ids = ids
+    self.element = element
+    self.states = states
     self.position = position
   }
+
+  /// All elements.
+  package var elements: Set<ConstantElement> { Set(states.values).union([element]) }
 }

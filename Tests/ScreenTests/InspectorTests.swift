@@ -24,6 +24,13 @@ import Testing
     #expect(session.text.contains("theme = “dark”"), "\(session.text)")
   }
 
+  /// Evidence B2: a view with the constants of another class of devices says so.
+  @Test func valuesOfAnotherDeviceClassAreReported() throws {
+    var session = try Session("layouts/missing-values.json", columns: 140, rows: 50)
+    session.press("i / c a r d Enter")
+    #expect(session.text.contains("values     those of"), "\(session.text)")
+  }
+
   /// Explanations are sentences, so they get more columns than values.
   @Test func explanationsHaveAWidePanel() throws {
     var session = try Session(columns: 120, rows: 40)

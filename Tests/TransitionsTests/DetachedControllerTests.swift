@@ -57,6 +57,7 @@ import Transitions
     let log = try walkthrough.log("landscape")
     #expect(walkthrough.node("page")?.frame.size == Size(width: 734, height: 372))
     #expect(walkthrough.node("page")?.traits.vertical == .regular)
+    #expect(walkthrough.node("page")?.isStale == false)
     #expect(!log.contains { $0.hasPrefix("page willTransition") || $0.hasPrefix("page traits") })
   }
 

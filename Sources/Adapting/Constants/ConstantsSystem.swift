@@ -13,8 +13,8 @@ struct ConstantsSystem {
   private(set) var notes: [(view: DocumentView, note: TreeNoteKind)] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let file: String
-  /// The element id of each view in its current state.
-  private var ids: [ViewIndex: String] = [:]
+  /// The element of each view in its current state.
+  private var elements: [ViewIndex: ConstantElement] = [:]
 
   init(_ document: Document, scene: Int, in context: AdaptingContext, states: [String: String]) {
     source = document.constants
@@ -24,7 +24,7 @@ struct ConstantsSystem {
     for binding in document.constantBindings where views.contains(binding.view) {
       bindings[binding.view] = binding
       let state = document.views[at: binding.view].name.flatMap { states[$0] }
-      ids[binding.view] = state.flatMap { binding.ids[$0] } ?? binding.id
+      elements[binding.view] = state.flatMap { binding.states[$0] } ?? binding.element
     }
     self.bindings = bindings
     let match =
@@ -42,21 +42,22 @@ struct ConstantsSystem {
   mutating func values(of view: ViewIndex) -> ConstantValues? {
     if let values = known[view] { return values }
     guard let binding = bindings[view], let source else { return nil }
-    let values = ids[view].flatMap { lookUp(for: $0, binding, view, source) }
+    let values = lookUp(elements[view] ?? binding.element, binding, view, source)
     known[view] = .some(values)
     if values == nil { notes.append((DocumentView(view), .missingConstants)) }
     return values
   }
 
   private mutating func lookUp(
-    for id: String, _ binding: ConstantBinding, _ view: ViewIndex, _ source: Constants
+    _ element: ConstantElement, _ binding: ConstantBinding, _ view: ViewIndex, _ source: Constants
   ) -> ConstantValues? {
+    let (container, id) = (element.container, element.id)
     var missing: Diagnostic?
     var noFile: String?
     for name in chain {
-      let key = ConstantsKey(container: binding.container, deviceClass: name)
-      guard let file = source.files[key] else {
-        noFile = noFile ?? source.folder + key.path
+      guard let file = source.files[ConstantsKey(container: container, deviceClass: name)] else {
+        let host = ConstantsKey(container: source.hosts[container] ?? container, deviceClass: name)
+        noFile = noFile ?? source.folder + host.path
         continue
       }
       if let values = file.elements[id] {
@@ -71,16 +72,16 @@ struct ConstantsSystem {
     }
     if let missing {
       report(missing)
-    } else if let unknown = source.unknown(id, in: binding.container) {
+    } else if let unknown = source.unknown(id, in: container) {
       report(
         Diagnostic(
-          .error, "no file of \"\(binding.container)\" has the element \"\(id)\"", expected: unknown,
+          .error, "no file of \"\(container)\" has the element \"\(id)\"", expected: unknown,
           file: file,
           at: binding.position))
     } else {
       report(
         Diagnostic(
-          .error, "there is no file \"\(noFile ?? binding.container)\"",
+          .error, "there is no file \"\(noFile ?? container)\"",
           expected: "expected the constants of \"\(id)\" for \(wanted)", file: file, at: binding.position))
     }
     return nil

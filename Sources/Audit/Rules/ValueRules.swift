@@ -59,7 +59,7 @@ extension Rule {
       for note in scene.tree.plain.notes {
         guard case .fallbackConstants(_, let used) = note.kind else { continue }
         let source = scene.tree.plain.source[note.view]
-        let container = scene.document.constantBindings.first { $0.view == source.index }?.container ?? ""
+        let container = scene.document.constantBindings.first { $0.view == source.index }?.element.container ?? ""
         let key = "\(container)\n\(used)"
         heads[key, default: (note.view, used, [])].names.append(scene.quotedName(note.view))
       }
@@ -209,19 +209,19 @@ extension Rule {
           #"{ "Footer": [{ "button": { "marginLeft": 16, "marginRight": 16, "marginTop": 60, "marginBottom": 0, "width": 361, "height": 44 } }, { "link": { "marginLeft": 16, "marginRight": 16, "marginTop": 60, "marginBottom": 0, "width": 361, "height": 44 } }] }"#,
       ]),
     check: .document { document in
-      var first: [String: ConstantBinding] = [:]
+      var first: [String: String] = [:]
       return document.constantBindings.compactMap { binding in
-        for id in [binding.id].compactMap({ $0 }) + binding.ids.values.sorted() {
-          guard let known = first[id] else {
-            first[id] = binding
+        for element in binding.elements.sorted(by: { ($0.id, $0.container) < ($1.id, $1.container) }) {
+          guard let known = first[element.id] else {
+            first[element.id] = element.container
             continue
           }
-          guard known.container != binding.container else { continue }
+          guard known != element.container else { continue }
           let view = DocumentView(binding.view)
           let scene = document.scenes.firstIndex { $0.contains(view) }
           return Occurrence(
             document, view: view, scene: scene,
-            "“\(id)” is an element of \(known.container) and of \(binding.container)"
+            "“\(element.id)” is an element of \(known) and of \(element.container)"
           ).with { $0.position = binding.position }
         }
         return nil

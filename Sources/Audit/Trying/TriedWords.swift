@@ -178,8 +178,8 @@ package enum TriedWords {
   /// Returns the text of a computed value, which has no number without an environment.
   private static func computed(_ document: Document, _ value: (Change) -> Value?) -> String? {
     for adjustment in document.adjustments where adjustment.when == .always {
-      if case .expression(let expression)? = value(adjustment.change) {
-        return ExpressionText { label(DocumentView($0), document) }.text(of: expression)
+      if case .expression? = value(adjustment.change), let value = value(adjustment.change) {
+        return text(of: value, document)
       }
     }
     return nil
@@ -191,9 +191,29 @@ package enum TriedWords {
     return "\(label(constraint.first, document)).\(constraint.firstAttribute.rawValue)"
   }
 
-  /// Returns a constraint as an equation.
+  /// Returns a constraint as an equation. A constant that depends on the environment is its expression, or all of its
+  /// values.
   package static func equation(_ index: Int, _ document: Document) -> String {
-    EquationText { label($0, document) }.text(of: document.constraints[index])
+    let constraint = document.constraints[index]
+    let changes = document.adjustments.compactMap { adjustment -> (isBase: Bool, text: String)? in
+      guard case .constant(index, let value) = adjustment.change else { return nil }
+      return (adjustment.when == .always, text(of: value, document))
+    }
+    var values = changes.map(\.text)
+    if !values.isEmpty, !changes.contains(where: \.isBase), constraint.constant != 0 {
+      values.insert(Numbers.tenThousandths(constraint.constant), at: 0)
+    }
+    let joined = values.joined(separator: " or ")
+    let constant = values.isEmpty ? nil : values.count == 1 ? joined : "(\(joined))"
+    return EquationText { label($0, document) }.text(of: constraint, constant: constant)
+  }
+
+  private static func text(of value: Value, _ document: Document) -> String {
+    switch value {
+    case .number(let number): Numbers.tenThousandths(number)
+    case .expression(let expression):
+      ExpressionText { label(DocumentView($0), document) }.text(of: expression)
+    }
   }
 
   private static func label(_ item: ConstraintItem, _ document: Document) -> String {

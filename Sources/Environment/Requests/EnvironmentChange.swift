@@ -86,12 +86,16 @@ extension DeviceCatalog {
       return try turning(environment, to: orientation, app: app)
     case .window(let request):
       result.window = request.mode(os: environment.os)
-      result.memory = WindowMemory()
+      result.memory.forgetWindows()
     case .device(let name):
       let device = try find(name)
       result.device = device.id
-      result.os = device.nearestSystem(to: environment.os)
-    case .os(let os): result.os = os
+      let wanted = environment.memory.system ?? environment.os
+      result.os = device.nearestSystem(to: wanted)
+      result.memory.system = result.os == wanted ? nil : wanted
+    case .os(let os):
+      result.os = os
+      result.memory.system = nil
     case .fold(let fold): result = try folding(environment, to: fold, app: app)
     case .traits(let classes): result.classes = classes
     case .textSize(let size): result.textSize = size
@@ -130,7 +134,7 @@ extension DeviceCatalog {
     let wasClosed = device.id == postures.first?.id
     if wasClosed != (fold == .closed) {
       result.window = .full
-      result.memory = WindowMemory()
+      result.memory.forgetWindows()
       result.orientation = environment.orientation.turned(wasClosed ? 1 : -1)
       // The outer display takes the nearest orientation that the app has there.
       if fold == .closed, (try? surroundings(for: result, app: app)) == nil { result.orientation = .portrait }
@@ -151,7 +155,7 @@ extension DeviceCatalog {
     }
     if let before = orientation.isLandscape ? environment.memory.landscape : environment.memory.portrait {
       result.window = before
-      result.memory = WindowMemory()
+      result.memory.forgetWindows()
       if (try? surroundings(for: result, app: app)) != nil { return result }
       result.window = environment.window
     }

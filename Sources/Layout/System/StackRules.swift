@@ -11,8 +11,15 @@ extension RowWriter {
     let hidden = tree.children(of: view).filter { tree.roles[$0] == .hiddenInStack }
     // Right-to-left layout is the same, with the views in reverse order.
     let mirrored = isMirrored(view) && content.axis == .horizontal
-    let line = StackLine(
+    var line = StackLine(
       view: view, arranged: mirrored ? arranged.reversed() : arranged, content: content, isMirrored: mirrored)
+    if !content.customSpacing.isEmpty {
+      // Its keys are places among all views, of which some are hidden.
+      let places = Array(tree.children(of: view))
+      for (place, spacing) in content.customSpacing where places.indices.contains(place) {
+        line.customSpacing[places[place]] = spacing
+      }
+    }
     if !hidden.isEmpty { holdsContents = true }
     for child in hidden { collapse(child, in: line, own: intrinsic(child)) }
     guard !arranged.isEmpty else {
@@ -305,6 +312,8 @@ struct StackLine {
   var arranged: [ViewIndex]
   var content: StackContent
   var isMirrored: Bool
+  /// The spacing after views that have one of their own.
+  var customSpacing: [ViewIndex: Double] = [:]
 
   /// The views in file order, which matters across the axis regardless of direction.
   var authored: [ViewIndex] { isMirrored ? arranged.reversed() : arranged }
@@ -313,8 +322,7 @@ struct StackLine {
   var pairs: [(ViewIndex, ViewIndex)] { Array(zip(arranged, arranged.dropFirst())) }
 
   func spacing(after index: Int) -> Double {
-    let authored = isMirrored ? arranged.count - 2 - index : index
-    if let custom = content.customSpacing[authored] { return custom }
-    return content.standardSpacing ? 8 : content.spacing
+    let view = arranged[isMirrored ? index + 1 : index]
+    return customSpacing[view] ?? (content.standardSpacing ? 8 : content.spacing)
   }
 }

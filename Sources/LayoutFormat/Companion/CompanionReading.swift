@@ -87,10 +87,18 @@ extension LayoutReader {
       if case .view(let view) = outlet.target { return view.index }
     }
     let views = document.views.places
-    let found =
-      views.first { document.views[at: $0].id == name } ?? views.first { document.views[at: $0].name == name }
-      ?? views.first { document.views[at: $0].text?.string == name }
-    if let found { return found }
+    if let found = views.first(where: { document.views[at: $0].id == name })
+      ?? views.first(where: { document.views[at: $0].name == name })
+    {
+      return found
+    }
+    let texts = views.filter { document.views[at: $0].text?.string == name }
+    if texts.count > 1 {
+      log.warning(
+        "\(texts.count) views have the text \"\(name)\", and the first one is meant",
+        expected: "name it by its outlet or object id", at: place)
+    }
+    if let first = texts.first { return first }
     let outlets = document.outlets.filter { if case .view = $0.target { true } else { false } }
     let known = outlets.map(\.property) + document.views.all.compactMap { $0.name ?? $0.id }
     log.unknown("view", name, among: Array(Set(known)).sorted(), at: place)

@@ -74,21 +74,21 @@ extension LayoutReader {
   mutating func readBinding(_ value: JSONValue, view: ViewIndex) {
     scene.bind(view)
     if let text = value.text {
-      guard let (container, id) = element(text, at: value) else { return }
+      guard let element = element(text, at: value) else { return }
       document.constantBindings.append(
-        ConstantBinding(view: view, container: container, id: id, position: value.position))
+        ConstantBinding(view: view, element: element, position: value.position))
       return
     }
-    var ids: [String: String] = [:]
-    var container: String?
+    var first: ConstantElement?
+    var states: [String: ConstantElement] = [:]
     for member in value.members {
       guard let text = member.value.text, let element = element(text, at: member.value) else { continue }
-      container = container ?? element.container
-      ids[member.key] = element.id
+      first = first ?? element
+      states[member.key] = element
     }
-    guard let container, let first = value.members.map(\.key).first else { return }
+    guard let first else { return }
     document.constantBindings.append(
-      ConstantBinding(view: view, container: container, id: ids[first], ids: ids, position: value.position))
+      ConstantBinding(view: view, element: first, states: states, position: value.position))
     // The states of the values become those of the view, unless it defines its own.
     guard let name = document.views[at: view].name, scene.states[name] == nil else { return }
     defineStates(value.members.map(\.key), of: name)
@@ -101,7 +101,7 @@ extension LayoutReader {
   }
 
   /// Returns the element with an id: in the container named before a slash, or else in the one that defines it.
-  private mutating func element(_ text: String, at value: JSONValue) -> (container: String, id: String)? {
+  private mutating func element(_ text: String, at value: JSONValue) -> ConstantElement? {
     let containers = document.constants?.containers ?? []
     guard let first = containers.first else {
       log.error(
@@ -124,14 +124,14 @@ extension LayoutReader {
           "more than one container has the element \"\(text)\": \(places.joined(separator: " and "))",
           expected: "expected \(names.joined(separator: " or "))", at: value)
       }
-      return (defining.first ?? first, text)
+      return ConstantElement(container: defining.first ?? first, id: text)
     }
     let name = String(text[..<slash])
     guard let container = containers.first(where: { $0 == name || $0.hasSuffix("/" + name) }) else {
       log.unknown("container", name, among: containers, at: value)
       return nil
     }
-    return (container, String(text[text.index(after: slash)...]))
+    return ConstantElement(container: container, id: String(text[text.index(after: slash)...]))
   }
 
   // MARK: In expressions

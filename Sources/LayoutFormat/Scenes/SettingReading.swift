@@ -14,11 +14,12 @@ extension LayoutReader {
   }
 
   /// Checks the scaling exceptions once all views are read: each must be a UIKit class, a class in the layout, or the
-  /// name of a view.
+  /// name or object id of a view.
   mutating func checkScalingExceptions() {
     guard !scalingExceptions.isEmpty else { return }
     var known = Set(ViewKind.allCases.flatMap(\.classes))
     for view in document.views {
+      if let id = view.id { known.insert(id) }
       if let name = view.name { known.insert(name) }
       if let name = view.customClass { known.insert(name) }
       if let name = view.superclass { known.insert(name) }

@@ -66,9 +66,9 @@ package struct TreeNote: Sendable, Hashable {
     switch kind {
     case .fallbackConstants(let wanted, let used):
       wanted == used
-        ? "uses the values of \(used), which does not match this screen exactly"
-        : "uses the values of \(used), because there are none for \(wanted)"
-    case .missingConstants: "has no values on this device"
+        ? "those of \(used), which does not match this screen exactly"
+        : "those of \(used), because there are none for \(wanted)"
+    case .missingConstants: "none on this device"
     }
   }
 }

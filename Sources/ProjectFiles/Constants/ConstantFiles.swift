@@ -5,12 +5,13 @@ import Syntax
 
 extension Constants {
   /// Reads the files for all device classes, each once. A missing file is common: another class is used. A file can hold
-  /// further containers beside the one that names it; a container's own file takes precedence over them.
+  /// further containers beside the one that names it. Of equal elements in several files, the first counts; those in the
+  /// container's own file come first.
   /// - Returns: nil if there are too many files.
   package static func read(_ containers: [String], classes: [String], from files: FileAccess) -> Constants? {
     guard containers.count * classes.count <= Limits.constantFiles else { return nil }
     var constants = Constants(folder: files.folder)
-    var further: [(key: ConstantsKey, file: ConstantFile)] = []
+    var further: [(key: ConstantsKey, host: String, file: ConstantFile)] = []
     for container in containers where !constants.containers.contains(container) {
       constants.containers.append(container)
       for name in classes {
@@ -19,7 +20,9 @@ extension Constants {
           let (own, others) = ConstantFile.read(
             try files.read(key.path), file: files.shown(key.path), container: container)
           constants.files[key] = own
-          further += others.map { (ConstantsKey(container: key.beside($0.name), deviceClass: name), $0.file) }
+          further += others.map {
+            (ConstantsKey(container: key.beside($0.name), deviceClass: name), container, $0.file)
+          }
         } catch {
           guard error != .missing else { continue }
           var file = ConstantFile()
@@ -28,9 +31,12 @@ extension Constants {
         }
       }
     }
-    for (key, file) in further where constants.files[key] == nil {
-      constants.files[key] = file
-      if !constants.containers.contains(key.container) { constants.containers.append(key.container) }
+    for (key, host, file) in further {
+      if !constants.containers.contains(key.container) {
+        constants.containers.append(key.container)
+        constants.hosts[key.container] = host
+      }
+      constants.files[key] = constants.files[key]?.merging(file) ?? file
     }
     return constants
   }
@@ -72,6 +78,24 @@ extension ConstantFile {
     return (own, root.members.filter { $0.key != name }.map { ($0.key, ConstantFile($0.value)) })
   }
 
+  /// Returns the file with the elements that another file adds to its container.
+  fileprivate func merging(_ other: ConstantFile) -> ConstantFile {
+    var merged = self
+    merged.failure = failure ?? other.failure
+    merged.warnings += other.warnings
+    for (id, values) in other.elements {
+      guard let known = elements[id] else {
+        merged.elements[id] = values
+        continue
+      }
+      merged.warnings.append(
+        Diagnostic(
+          .warning, "the element \"\(id)\" is also in \(known.place), which counts", file: values.file,
+          at: values.position))
+    }
+    return merged
+  }
+
   private init(_ value: JSONValue) {
     self.init()
     var log = ReadingLog()
@@ -98,7 +122,7 @@ extension ConstantFile {
   private static func values(_ element: JSONValue.Member) -> ConstantValues {
     var values = ConstantValues()
     let place = element.name.diagnostic(.error, "")
-    values.place = "\(place.file):\(place.position.line):\(place.position.column)"
+    (values.file, values.position) = (place.file, place.position)
     var log = ReadingLog()
     guard let object = log.object(element.value) else {
       values.problems = log.diagnostics

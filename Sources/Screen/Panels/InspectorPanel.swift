@@ -116,6 +116,7 @@ extension PreviewState {
     lines.pair("kind", view.kind.rawValue + (view.customClass.map { " · \($0)" } ?? ""))
     if let id = view.id { lines.pair("id", id) }
     if view.position.isKnown { lines.pair("source", "line \(view.position.line)") }
+    for note in tree.plain.notes where note.view == reference.view { lines.pair("values", note.message) }
   }
 
   private func geometry(

@@ -25,7 +25,7 @@ extension Document {
     var lost = then.files.keys.sorted().filter { path in
       if case .bytes = then.files[path], case .missing = now.files[path] { true } else { false }
     }.map { path in
-      let binding = constantBindings.first { path.hasPrefix($0.container + "_") }
+      let binding = constantBindings.first { $0.elements.contains { path.hasPrefix($0.container + "_") } }
       return binding.map { Diagnostic(.error, "\"\(path)\" no longer exists", file: file, at: $0.position) }
         ?? Diagnostic(.error, "the file no longer exists", file: now.folder + path)
     }

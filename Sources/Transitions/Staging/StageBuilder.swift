@@ -121,7 +121,8 @@ struct StageBuilder {
       node.safeArea = old.safeArea
     }
     node.isStale =
-      node.traits != fresh.traits || node.frame != fresh.frame || node.safeArea != fresh.safeArea
+      attachment == .outside
+      && (node.traits != fresh.traits || node.frame != fresh.frame || node.safeArea != fresh.safeArea)
   }
 
   /// Whether another scene can be placed. Screens that contain several screens each quickly multiply beyond any

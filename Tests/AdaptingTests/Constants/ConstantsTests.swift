@@ -55,6 +55,23 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
     #expect(layout.tree(screen: .iPhone6) { $0.states = ["day": "Other"] } == normal)
   }
 
+  /// B5: the states of a view can have elements of different containers; B4: a missing file is named after the container
+  /// whose files hold the element.
+  @Test func statesCanHaveElementsOfDifferentContainers() {
+    func list(_ id: String, _ width: Int) -> String {
+      #"[{"\#(id)": {"marginLeft": 0, "marginRight": 0, "marginTop": 0, "marginBottom": 0, "width": \#(width), "height": 9}}]"#
+    }
+    let layout = AdaptedScene(
+      views: #""a": {"view": true, "values": {"N": "Card/x", "S": "Deck/x"}, "width": "values.width"}"#,
+      #""constants": ["Card"]"#,
+      files: ["Card_iPhone6_S.json": #"{"Card": \#(list("x", 30)), "Deck": \#(list("x", 50))}"#])
+    #expect(layout.problems == [])
+    #expect(layout.tree(screen: .iPhone6).constants("a", .width) == [30])
+    #expect(layout.tree(screen: .iPhone6) { $0.states = ["a": "S"] }.constants("a", .width) == [50])
+    let pad = layout.tree(screen: .iPad) { $0.states = ["a": "S"] }
+    #expect(pad.diagnostics.map(\.message).first == "there is no file \"Card_iPad.json\"")
+  }
+
   /// B1: values alone constrain nothing.
   @Test func unreferencedValuesAddNoConstraints() {
     let layout = AdaptedScene(

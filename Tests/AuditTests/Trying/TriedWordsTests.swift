@@ -28,6 +28,17 @@ import Testing
     #expect(TriedWords.text(of: edit, in: document) == said)
   }
 
+  /// A computed constant is shown as its expression, not as a number that it never has.
+  @Test func equationsHaveComputedConstants() {
+    let equations = document.constraints.indices.map { TriedWords.equation($0, document) }
+    for expected in [
+      "sheet.height = max(280, window.height * 0.35)", "sheet.width = (window.width - 300) / 2 - 4",
+      "other.top = super.top + window.width > 500 ? 40 : 8", "sheet.top = super.top + 20",
+    ] {
+      #expect(equations.contains { $0.replacing("main.", with: "super.") == expected }, "\(equations)")
+    }
+  }
+
   @Test func invalidExpressionsHaveNoText() {
     let text = ExpressionText { _ in "" }
     #expect(text.text(of: Expression([.number(1), .number(2)])) == nil)

@@ -20,6 +20,9 @@ import Testing
     ("--device iphone-16", "rotate rotate", "iphone-16 ios18 portrait full"),
     ("--device iphone-16", "device=ipad-mini-6 split-1/3 os=17", "ipad-mini-6 ios17 portrait split-1/3"),
     ("--device iphone-16", "device=iphone-8", "iphone-8 ios16 portrait full"),
+    // The system that was chosen comes back with a device that runs it.
+    ("--device iphone-8 --os 16", "device=iphone-4s device=iphone-8", "iphone-8 ios16 portrait full"),
+    ("--device iphone-8 --os 16", "device=iphone-4s os=8 device=iphone-8", "iphone-8 ios11 portrait full"),
     ("--device iphone-duo", "device=iphone-duo-inner", "iphone-duo-inner ios27 portrait full"),
     // Opened as it is held, a folding phone is a quarter turn further (Evidence W6).
     ("--device iphone-duo", "unfold", "iphone-duo-inner ios27 landscape-right full"),

@@ -26,6 +26,7 @@ import Testing
     environment.orientation = orientation
     let found = try DeviceCatalog.bundled.surroundings(for: environment, app: Self.app)
     #expect(found.window == window)
+    #expect(found.appScreen == window.size)
     #expect(found.traits.idiom == .phone && found.traits.horizontal == .compact)
     let isLow = orientation.isLandscape
     #expect(found.traits.vertical == (isLow ? .compact : .regular))

@@ -102,6 +102,22 @@ import Testing
     #expect(problems("worse") == ["4:106 text is not allowed here (expected a number)"])
   }
 
+  /// A container in the files of two others: its elements are added up, and of equal ones the first counts.
+  @Test func aContainerInSeveralFilesHasTheElementsOfAll() throws {
+    func element(_ id: String, _ width: Int) -> String {
+      "{\"\(id)\": {\"marginLeft\": 0, \"marginRight\": 0, \"marginTop\": 0, \"marginBottom\": 0, \"width\": \(width), \"height\": 1}}"
+    }
+    let constants = try Self.constants([
+      "A_x.json": "{\"A\": [], \"Card\": [\(element("x", 1))]}",
+      "B_x.json": "{\"B\": [], \"Card\": [\(element("x", 2)), \(element("w", 3))]}",
+    ])
+    #expect(["x", "w"].map { constants["x", "Card", $0]?.numbers[.width] } == [1, 3])
+    let card = try #require(constants.files[ConstantsKey(container: "Card", deviceClass: "x")])
+    #expect(card.warnings.map(Self.line) == ["1:21 the element \"x\" is also in A_x.json:1:21, which counts"])
+    #expect(constants.containers == ["A", "B", "Card"])
+    #expect(constants.hosts == ["Card": "A"])
+  }
+
   private static func constants(_ files: [String: String]) throws -> Constants {
     let access = FileAccess { path throws(FileAccess.Failure) in
       guard let text = files[path] else { throw .missing }
