@@ -204,7 +204,9 @@ package enum TriedWords {
       values.insert(Numbers.tenThousandths(constraint.constant), at: 0)
     }
     let joined = values.joined(separator: " or ")
-    let constant = values.isEmpty ? nil : values.count == 1 ? joined : "(\(joined))"
+    // After `view.top +` only a single term needs no parentheses.
+    let isTerm = constraint.second == nil || !joined.contains(" ")
+    let constant = values.isEmpty ? nil : isTerm ? joined : "(\(joined))"
     return EquationText { label($0, document) }.text(of: constraint, constant: constant)
   }
 

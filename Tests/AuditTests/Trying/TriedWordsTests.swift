@@ -33,7 +33,7 @@ import Testing
     let equations = document.constraints.indices.map { TriedWords.equation($0, document) }
     for expected in [
       "sheet.height = max(280, window.height * 0.35)", "sheet.width = (window.width - 300) / 2 - 4",
-      "other.top = super.top + window.width > 500 ? 40 : 8", "sheet.top = super.top + 20",
+      "other.top = super.top + (window.width > 500 ? 40 : 8)", "sheet.top = super.top + 20",
     ] {
       #expect(equations.contains { $0.replacing("main.", with: "super.") == expected }, "\(equations)")
     }
