@@ -9,7 +9,7 @@ import Transitions
 
 /// `file FILE…`: the budget of one file by phase, and of whole processes beside an empty one and libxml2's parse, run in
 /// turn. Times are medians in ms. Faults are the page faults of the first round, in which memory is touched for the first
-/// time; `kept_kb` is the memory that its result holds. A process has its peak memory in KB. `search_ms` is what `frames`
+/// time. A process has its peak memory in KB. `search_ms` is what `frames`
 /// takes besides its start and the phases: looking for the project, its settings and images, and leaving.
 enum FileBenchmark {
   private static let rounds = 31
@@ -54,30 +54,24 @@ enum FileBenchmark {
   private struct Phase {
     var seconds: Double
     var faults: Int
-    var kept: Int
 
     var json: String {
-      Output.object([("ms", "\(seconds * 1e3)"), ("faults", "\(faults)"), ("kept_kb", "\(kept / 1024)")])
+      Output.object([("ms", "\(seconds * 1e3)"), ("faults", "\(faults)")])
     }
   }
 
   private static func phase(_ body: () -> Any?) -> Phase {
     var times: [Double] = []
-    var phase = Phase(seconds: 0, faults: 0, kept: 0)
+    var phase = Phase(seconds: 0, faults: 0)
     for round in 0..<rounds {
-      let (faults, memory, start) = (pageFaults, usedMemory, Clock.seconds())
+      let (before, start) = (pageFaults, Clock.seconds())
       let result = body()
       times.append(Clock.seconds() - start)
-      if round == 0 { (phase.faults, phase.kept) = (pageFaults - faults, usedMemory - memory) }
+      if round == 0 { phase.faults = pageFaults - before }
       withExtendedLifetime(result) {}
     }
     phase.seconds = Clock.median(times)
     return phase
-  }
-
-  private static var usedMemory: Int {
-    let info = mallinfo2()
-    return info.uordblks + info.hblkhd
   }
 
   private static var pageFaults: Int {

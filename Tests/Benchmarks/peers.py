@@ -115,7 +115,7 @@ def pictures(images):
         ]
         for name, words, out in commands:
             path = os.path.join(folder, out)
-            (own,) = turns([TOOL, "export", mail, *words, "-o", path, "--force"])
+            (own,) = turns([TOOL, "export", mail, *words, "-o", path])
             peer, ratio, words = "", "", ""
             if out.endswith("html") and shutil.which("chromium"):
                 shot = ["chromium", "--headless", "--no-sandbox", "--disable-gpu", f"--screenshot={folder}/shot.png", path]

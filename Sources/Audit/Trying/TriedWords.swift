@@ -197,7 +197,7 @@ package enum TriedWords {
     let constraint = document.constraints[index]
     let changes = document.adjustments.compactMap { adjustment -> (isBase: Bool, text: String)? in
       guard case .constant(index, let value) = adjustment.change else { return nil }
-      return (adjustment.when == .always, text(of: value, document))
+      return text(of: value, document).map { (adjustment.when == .always, $0) }
     }
     var values = changes.map(\.text)
     if !values.isEmpty, !changes.contains(where: \.isBase), constraint.constant != 0 {
@@ -210,7 +210,8 @@ package enum TriedWords {
     return EquationText { label($0, document) }.text(of: constraint, constant: constant)
   }
 
-  private static func text(of value: Value, _ document: Document) -> String {
+  /// Returns nil for an expression that cannot be written.
+  private static func text(of value: Value, _ document: Document) -> String? {
     switch value {
     case .number(let number): Numbers.tenThousandths(number)
     case .expression(let expression):
