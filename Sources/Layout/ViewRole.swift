@@ -94,8 +94,11 @@ final class LayoutTree {
       .scene, .window:
       break
     }
-    if isFixed || isStandardPart(index, of: parent, in: views) { return .fixed }
-    if !views[index].usesAutoLayout {
+    if isStandardPart(index, of: parent, in: views) { return .fixed }
+    // From Xcode 8 on, a view without constraints has a mask, which acts at run time.
+    let hasMask = isFixed && !views[index].autoresizing.isEmpty && views[parent].kind != .stack
+    if isFixed, !hasMask { return .fixed }
+    if hasMask || !views[index].usesAutoLayout {
       let hasDesign = StoredFrames.design(of: views[index], in: views[parent]) != nil
       return isCanvas || !hasDesign || views[parent].kind.isCell ? .fixed : .autoresized
     }

@@ -59,6 +59,10 @@ package enum CodeChangeKind: String, Sendable, Hashable, CaseIterable {
   /// Bars that are opaque, or edges that do not extend under them, so that the view begins below them; its part is the
   /// root view.
   case bars
+  /// A navigation bar that the controller hides; its part is the root view.
+  case hiddenBar
+  /// The heights of rows that the delegate of a table determines; its part is the root view.
+  case rows
 }
 
 /// A statement in the app's sources that changes a view or constraint of a layout.
@@ -115,6 +119,8 @@ package struct CodeChanges: Sendable {
   private var effects: Set<Effect> = []
   /// The scenes that the rest of the project puts in doubt.
   package var scenes: [Int: SceneDoubt] = [:]
+  /// The prototype cells that nothing dequeues.
+  package var unusedCells: Set<DocumentView> = []
 
   /// The effect of a change on a part.
   private struct Effect: Hashable {
@@ -142,6 +148,7 @@ package struct CodeChanges: Sendable {
     var result = self
     for (part, changes) in other.changes { result.changes[part, default: []] += changes }
     result.scenes.merge(other.scenes) { first, _ in first }
+    result.unusedCells.formUnion(other.unusedCells)
     return result
   }
 

@@ -107,7 +107,10 @@ package func complete(
 package func readCodeChanges(to document: Document, in sources: ProjectSources) -> CodeChanges {
   guard document.format != .layout else { return CodeChanges() }
   var changes = CodeChangeReader.changes(of: document, in: sources)
-  if let names = sources.names { changes.scenes = DoubtfulScenes.doubts(document, names) }
+  if let names = sources.names {
+    changes.scenes = DoubtfulScenes.doubts(document, names)
+    changes.unusedCells = DoubtfulScenes.unusedCells(document, names)
+  }
   return changes
 }
 

@@ -102,11 +102,11 @@ import Testing
     #expect(try app(of: "Mac/Window.xib") == nil)
   }
 
-  /// A layout is unlisted if the targets list files of its kind, but neither the layout nor its folder.
+  /// A layout is unlisted if the targets list files of its kind or synchronised folders, but not the layout.
   @Test(arguments: [
     ("Elsewhere/Main.storyboard", true), ("My App/Other.storyboard", true),
     ("My App/Base.lproj/Main.storyboard", false), ("Kit/Card.xib", false),
-    ("Elsewhere/Page.swift", false), ("Source/New.storyboard", false),
+    ("Elsewhere/Page.swift", true), ("Source/New.storyboard", false),
   ])
   func layoutsThatNoTargetListsAreRecognised(_ path: String, _ isUnlisted: Bool) throws {
     let project = Self.project(groups: "fileSystemSynchronizedGroups = (S1, );")
@@ -127,6 +127,27 @@ import Testing
       let found = try app(of: "\(folder)\(name).storyboard", bytes, files: ["App.plist": plist])
       #expect(found?.families == Set(families))
     }
+  }
+
+  /// `Row~ipad.xib` is loaded on iPads only.
+  @Test(arguments: [
+    ("Row.xib", "1,2", [Idiom.phone, .pad], false), ("Row~ipad.xib", "1,2", [.pad], false),
+    ("Row~iphone.xib", "1,2", [.phone], false), ("Row~ipad.xib", "1", [.phone], true),
+  ])
+  func filesForADeviceFamilyAreShownThere(
+    _ name: String, _ app: String, _ families: [Idiom], _ isForOthers: Bool
+  ) throws {
+    let found = try self.app(of: name, Self.project(app: "TARGETED_DEVICE_FAMILY = \"\(app)\";"))
+    #expect(found?.families == Set(families) && found?.isForOtherDevices == isForOthers)
+  }
+
+  /// Beside synchronised folders, a target lists no files of its own.
+  @Test func filesOutsideOfSynchronisedFoldersAreUnlisted() throws {
+    let project = Self.project(groups: "fileSystemSynchronizedGroups = (S1, );")
+    let text = String(decoding: project, as: UTF8.self).replacing(
+      "(G1, G2, F3, F9)", with: "(G1, G2, F3, F9, S1)")
+    #expect(try app(of: "Elsewhere/Row.nib", Array(text.utf8))?.isUnlisted == true)
+    #expect(try app(of: "Source/Row.nib", Array(text.utf8))?.isUnlisted == false)
   }
 
   @Test func mainStoryboardsForOtherDevicesAreNotShown() throws {

@@ -52,9 +52,15 @@ final class CodeDoubt {
     self.read = read
   }
 
-  /// Returns the reason why a finding may be wrong because of the use of its scene, or of all scenes if it has none.
-  func use(_ scene: Int?, _ rule: Rule) -> String? {
+  /// Returns the reason why a finding may be wrong because of the use of its cell or scene, or of all scenes if it has
+  /// none.
+  func use(_ scene: Int?, _ view: DocumentView?, _ rule: Rule) -> String? {
     guard document.format != .layout else { return nil }
+    var next = changes.unusedCells.isEmpty ? nil : view
+    while let view = next {
+      if changes.unusedCells.contains(view) { return "nothing in the project mentions the identifier of the cell" }
+      next = document.views.parent(of: view)
+    }
     if scene == nil, changes.scenes.count < document.scenes.count { return nil }
     switch changes.scenes[scene ?? 0] {
     case .unused(let reason): return reason
@@ -67,13 +73,17 @@ final class CodeDoubt {
   func change(of occurrence: Occurrence, _ rule: Rule, in environments: [Int]) -> CodeChange? {
     guard document.format != .layout else { return nil }
     let causes = occurrence.causes
-    return orientationChange(occurrence.scene, environments)
-      ?? windowChange(occurrence, rule, environments) ?? bars(over: causes.topmost)
-      ?? constraintChange(causes, environments)
+    let window =
+      orientationChange(occurrence.scene, environments) ?? windowChange(occurrence, rule, environments)
+      ?? bars(over: causes.topmost) ?? screenChange(occurrence, rule)
+    let place =
+      window ?? constraintChange(causes, environments)
       ?? placeChange(causes, occurrence.attributes, environments)
-      ?? openChange(causes) ?? first([.presentation], causes.presented)
+    if let place { return place }
+    let sight =
+      openChange(causes) ?? first([.presentation], causes.presented)
       ?? first([.visibility], apart(causes.shown)) ?? first([.interaction], causes.touched)
-      ?? (rule.isGeometric ? occurrence.view.flatMap(hidingChange) : nil)
+    return sight ?? (rule.isGeometric ? occurrence.view.flatMap(hidingChange) : nil)
   }
 
   /// Returns the code that makes bars opaque, so that views which matter only at the top of the window begin below them.
@@ -119,6 +129,29 @@ final class CodeDoubt {
     let isEverywhere = places.count > 2 && environments.count >= places.count - 1
     let atEdges = occurrence.causes.constraints.contains { holds($0, DocumentView(root)) }
     return isEverywhere && !atEdges ? nil : first([.window], [DocumentView(root)])
+  }
+
+  /// The height of a navigation bar, with some points of its content.
+  private static let barHeight = 64.0
+
+  /// Returns the code that hides the navigation bar, for a finding that may not exist without it, or that determines the
+  /// height of the row with the view.
+  private func screenChange(_ occurrence: Occurrence, _ rule: Rule) -> CodeChange? {
+    guard let root = occurrence.scene.flatMap({ document.scenes[$0].root }).map({ DocumentView($0) }) else {
+      return nil
+    }
+    let atEdges = occurrence.causes.constraints.contains { holds($0, root) }
+    if rule == .conflictingConstraints ? atEdges : rule.isGeometric && occurrence.amount <= Self.barHeight,
+      let change = first([.hiddenBar], [root])
+    {
+      return change
+    }
+    var next = rule.isGeometric ? occurrence.view : nil
+    while let view = next {
+      if document.views[view].kind == .tableCell { return first([.rows], [root]) }
+      next = document.views.parent(of: view)
+    }
+    return nil
   }
 
   /// Whether a constraint has a view or one of its guides as an item.

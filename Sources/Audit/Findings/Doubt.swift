@@ -25,6 +25,7 @@ struct Doubt {
   private let knowsApp: Bool
   private let isExtension: Bool
   private let isUnlisted: Bool
+  private let lacksLaunchStoryboard: Bool
   private let isForOtherDevices: Bool
   private let lacksOrientations: Bool
   /// The canvas of each scene; the last entry is for findings without a scene.
@@ -37,6 +38,7 @@ struct Doubt {
     knowsApp = app != nil || document.format == .layout
     isExtension = app?.isExtension ?? false
     isUnlisted = app?.isUnlisted ?? false
+    lacksLaunchStoryboard = app?.hasLaunchStoryboard == false
     isForOtherDevices = app?.isForOtherDevices ?? false
     lacksOrientations = app?.lacksOrientations ?? false
     screens = document.scenes.map { Drawn($0, document) } + [Drawn(nil, document)]
@@ -72,7 +74,7 @@ struct Doubt {
       return left.message
     }
     if isUnlisted, document.format != .layout { return "no target of the Xcode project contains the file" }
-    if isForOtherDevices { return "it is the main storyboard for devices that the app is not built for" }
+    if isForOtherDevices { return "it is for devices that the app is not built for" }
     if occurrence.isCertain { return nil }
     if let own = occurrence.doubt { return own }
     if isExtension, rule.isGeometric || rule == .conflictingConstraints, !isEverywhere(indices) {
@@ -89,7 +91,20 @@ struct Doubt {
       let isDrawn = indices.contains { environments[$0].environment.canvas } && indices.count > 1
       if let words = leftToCode(view, rule, isDrawn: isDrawn) { return words }
     }
-    return unsupported(occurrence.scene, indices)
+    return letterboxed(rule, indices) ?? unsupported(occurrence.scene, indices)
+  }
+
+  /// Returns a doubt if a problem occurs only in windows of phones that are larger than that of an app without a launch
+  /// storyboard, which gets the window of the phones for which it has launch images.
+  private func letterboxed(_ rule: Rule, _ indices: [Int]) -> String? {
+    guard lacksLaunchStoryboard, rule.isGeometric || rule == .conflictingConstraints else { return nil }
+    let shown = indices.filter { !environments[$0].environment.canvas }
+    let isSmall = shown.contains { index in
+      let window = environments[index].window
+      return environments[index].idiom == .pad || min(window.width, window.height) <= 320
+    }
+    return shown.isEmpty || isSmall
+      ? nil : "the app has no launch storyboard, without which it may get the window of a smaller phone"
   }
 
   /// Returns a doubt if nothing proves that the app supports one of the environments.

@@ -36,6 +36,8 @@ extension CodeChange {
     case .presentation: "decides how \(name) presents or is dismissed"
     case .window: "decides in what \(name) is shown, and so its size"
     case .bars: "lets views begin below opaque bars"
+    case .hiddenBar: "hides the navigation bar of \(name)"
+    case .rows: "determines the heights of rows"
     case .constraints, .limits: "makes constraints for \(name)"
     case .interaction: "decides whether \(name) receives touches"
     case .placement: "adds \(name), and the code that was read does not position it"

@@ -14,11 +14,12 @@ extension XcodeProject {
     return app
   }
 
-  /// Whether the targets of the apps list files with the extension of a path, and no target a folder around it.
+  /// Whether the targets of the apps list files with the extension of a path, or synchronised folders, and no target a
+  /// folder around it.
   private func listsFiles(like path: String) -> Bool {
     guard let dot = path.lastIndex(of: ".") else { return false }
     let apps = targets.filter { $0.app != nil }
-    return apps.contains { $0.files.contains { $0.hasSuffix(path[dot...]) } }
+    return apps.contains { !$0.folders.isEmpty || $0.files.contains { $0.hasSuffix(path[dot...]) } }
       && !targets.contains { $0.files.contains { path.hasPrefix($0 + "/") } }
   }
 
@@ -44,9 +45,12 @@ extension XcodeProject {
 }
 
 extension XcodeProject.Target {
-  /// Returns the app's declarations for a layout; a main storyboard can be for iPads or iPhones only.
+  /// Returns the app's declarations for a layout. A main storyboard can be for iPads or iPhones only, and so is a file
+  /// whose name ends in `~ipad` or `~iphone`.
   fileprivate func app(of path: String) -> AppConfiguration? {
-    let families = mainStoryboards.filter { "/\(path)".hasSuffix("/\($0.value).storyboard") }.map(\.key)
+    var families = mainStoryboards.filter { "/\(path)".hasSuffix("/\($0.value).storyboard") }.map(\.key)
+    let suffixes: [(String, Idiom)] = [("~ipad.", .pad), ("~iphone.", .phone)]
+    families += suffixes.filter { path.lowercased().contains($0.0) }.map(\.1)
     guard var app, !families.isEmpty else { return app }
     let own = app.families.intersection(families)
     if own.isEmpty { app.isForOtherDevices = true } else { app.families = own }

@@ -12,6 +12,8 @@ struct EditCheck {
   let before: Document
   let after: Document
   let edits: [DocumentEdit]
+  /// Other constraints that are to be removed.
+  var dropped: [Int] = []
 
   enum Verdict {
     case exact
@@ -28,7 +30,7 @@ struct EditCheck {
     else { return .wrong }
     switch edit {
     case .constant(let index, _), .priority(let index, _), .multiplier(let index, _): return number(index)
-    case .drop: return dropped
+    case .drop: return removed
     case .add(let equations, _): return added(equations.count)
     case .text, .fontSize, .name, .frame: return changed
     case .hidden(let view, _):
@@ -78,6 +80,17 @@ struct EditCheck {
     return others.isEmpty ? .exact : .more(notes: [noteText(on: others)])
   }
 
+  /// The index of each constraint in the new document; nil for those that are gone or changed. If views were added, the
+  /// constraints are in the same order.
+  var places: [Int?] {
+    guard after.views.count == before.views.count else {
+      return before.constraints.indices.map { after.constraints.indices.contains($0) ? $0 : nil }
+    }
+    var known: [ConstraintKey: [Int]] = [:]
+    for index in after.constraints.indices.reversed() { known[key(after, index), default: []].append(index) }
+    return before.constraints.indices.map { known[key(before, $0)]?.popLast() }
+  }
+
   private func keys(_ document: Document) -> [ConstraintKey: Int] {
     var counts: [ConstraintKey: Int] = [:]
     for index in document.constraints.indices { counts[key(document, index), default: 0] += 1 }
@@ -108,7 +121,7 @@ struct EditCheck {
     }
   }
 
-  private var dropped: Verdict {
+  private var removed: Verdict {
     let wanted = edits.compactMap { if case .drop(let index) = $0 { index } else { nil } }
     guard changedViews.isEmpty, let index = wanted.first else { return .wrong }
     var left = keys(after)
@@ -117,6 +130,7 @@ struct EditCheck {
       let known = key(before, old)
       if left[known, default: 0] > 0 { left[known, default: 0] -= 1 } else { gone.append(old) }
     }
+    gone.removeAll { dropped.contains($0) }
     // The constraints are gone, and no other has been added.
     guard left.values.allSatisfy({ $0 == 0 }) else { return .wrong }
     if gone.isEmpty { return .exact }

@@ -39,7 +39,13 @@ package struct FileEditor: Sendable {
   /// Applies several edits. Neighbours of one kind are applied at once if the file allows it, and else one by one.
   package func apply(_ edits: [DocumentEdit]) throws(EditError) -> EditedFile {
     var file = EditedFile(bytes: bytes, document: document, changes: [], notes: [])
+    // The present index of each constraint; nil if a change removed it.
+    var places: [Int?] = Array(document.constraints.indices)
     func add(_ next: EditedFile) {
+      // Numbers that change leave the constraints where they are, unless a line becomes two.
+      let keepsCount = file.document.constraints.count == next.document.constraints.count
+      let moved = EditCheck(before: file.document, after: next.document, edits: []).places
+      places = places.map { place in place.flatMap { moved[$0] ?? (keepsCount ? $0 : nil) } }
       file = EditedFile(
         bytes: next.bytes, document: next.document, changes: file.changes + next.changes,
         constraint: next.constraint, notes: file.notes + next.notes)
@@ -53,8 +59,15 @@ package struct FileEditor: Sendable {
         continue
       }
       for edit in alike.isEmpty ? [first] : Array(alike) {
+        guard let edit = edit.renumbered(places) else {
+          if case .drop = edit { continue }
+          throw EditError("an earlier change removes this constraint")
+        }
+        let following = rest.compactMap { other -> Int? in
+          if case .drop(let index)? = other.renumbered(places) { index } else { nil }
+        }
         do throws(EditError) {
-          add(try FileEditor(file.document, file.bytes).apply(edit))
+          add(try FileEditor(file.document, file.bytes).apply(edit, beforeDropping: following))
         } catch {
           // Equations in different scopes, such as a cell and its list, have different places.
           guard case .add(let equations, let scene) = edit, equations.count > 1 else { throw error }
@@ -98,14 +111,15 @@ package struct FileEditor: Sendable {
     return EditedFile(bytes: next, document: check.after, changes: [change], notes: [])
   }
 
-  private func apply(_ edit: DocumentEdit) throws(EditError) -> EditedFile {
+  /// - Parameter others: the constraints that other edits remove, so that they may go with this one.
+  private func apply(_ edit: DocumentEdit, beforeDropping others: [Int] = []) throws(EditError) -> EditedFile {
     if let reason = impossible(edit) { throw reason }
     let candidates = candidates([edit]).first ?? []
     var second: EditedFile?
     var tried: Set<SourceChange> = []
     for change in candidates where tried.insert(change).inserted {
       let next = change.applied(to: bytes)
-      let check = EditCheck(before: document, after: read(next), edits: [edit])
+      let check = EditCheck(before: document, after: read(next), edits: [edit], dropped: others)
       func file(_ notes: [String]) -> EditedFile {
         EditedFile(
           bytes: next, document: check.after, changes: [change], constraint: check.constraint, notes: notes)
@@ -171,6 +185,18 @@ package struct FileEditor: Sendable {
 extension DocumentEdit {
   /// Whether the edit and another one can be a single change of the file. In a layout file constraints share short
   /// forms and lists, so what is left of one depends on the others.
+  /// Returns the edit with the present index of its constraint; nil if the constraint was removed.
+  fileprivate func renumbered(_ places: [Int?]) -> DocumentEdit? {
+    func place(_ index: Int) -> Int? { places.indices.contains(index) ? places[index] : nil }
+    return switch self {
+    case .constant(let index, let value): place(index).map { .constant($0, value) }
+    case .priority(let index, let value): place(index).map { .priority($0, value) }
+    case .multiplier(let index, let value): place(index).map { .multiplier($0, value) }
+    case .drop(let index): place(index).map { .drop($0) }
+    case .add, .text, .fontSize, .hidden, .name, .frame, .embed: self
+    }
+  }
+
   fileprivate func goesTogether(with other: DocumentEdit, in format: Document.Format) -> Bool {
     switch (self, other) {
     case (.drop, .drop): format != .layout

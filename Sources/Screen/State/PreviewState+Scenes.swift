@@ -65,9 +65,11 @@ extension PreviewState {
     let name = document.scenes[destination].id ?? document.scenes[destination].name
     switch segue.kind {
     case .show, .showDetail, .custom:
-      // Without a navigation controller, a show segue presents.
+      // Without a navigation controller, and to another one, a show segue presents.
       let before = history.past.count
-      step(Step("push \(name)", .push(scene: name)))
+      if document.scenes[destination].controller.kind != .navigation {
+        step(Step("push \(name)", .push(scene: name)))
+      }
       if history.past.count == before { step(Step("present \(name)", .present(scene: name, style: nil))) }
     case .popover: step(Step("present \(name) as popover", .present(scene: name, style: .popover)))
     case .present(let style):

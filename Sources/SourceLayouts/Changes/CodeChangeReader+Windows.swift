@@ -5,7 +5,7 @@ import ProjectFiles
 extension CodeChangeReader {
   /// The changes that concern the window of a screen; code has made all others in a layout in code.
   static let windowKinds: Set<CodeChangeKind> = [
-    .orientation, .landscape, .presentation, .window, .bars,
+    .orientation, .landscape, .presentation, .window, .bars, .hiddenBar,
   ]
 
   /// The protocols and superclasses of controllers whose views the system shows in a part of the window: in another app,
@@ -40,6 +40,8 @@ extension CodeChangeReader {
     case "edgesForExtendedLayout" where path.count == 1:
       if case .list(let edges) = value.form { return edges.isEmpty ? .bars : nil }
       return value.path?.last?.hasSuffix("None") == true ? .bars : nil
+    case "isNavigationBarHidden", "navigationBarHidden": return value.isTrue ? .hiddenBar : nil
+    case "isHidden", "hidden": return value.isTrue && path.dropLast().last == "navigationBar" ? .hiddenBar : nil
     case "isTranslucent", "translucent": return isOff(value) && isBar(path.dropLast().last) ? .bars : nil
     default: return nil
     }

@@ -106,6 +106,9 @@ package struct CodeChangeReader {
         if CodeChangeWords.sizes.contains(content.name) {
           add(.size, of: name, to: names["self"] ?? [], in: function.file, at: content.position)
         }
+        if CodeChangeWords.determinesRows(content) {
+          add(.rows, of: name, to: names["view"] ?? [], in: function.file, at: content.position)
+        }
         if CodeChangeWords.adaptsPresentations(content.name) {
           add(.presentation, of: name, to: names["view"] ?? [], in: function.file, at: content.position)
         }
@@ -180,6 +183,9 @@ package struct CodeChangeReader {
         add(kind, of: found.name ?? type, to: found.views, in: file, at: position)
         if isRemade { add(.removal, of: found.name ?? type, to: found.views, in: file, at: position) }
       }
+    }
+    if method == "setNavigationBarHidden", arguments.first?.value.isTrue == true {
+      add(.hiddenBar, of: type, to: names["view"] ?? [], in: file, at: position)
     }
     if CodeChangeWords.dismisses(method, arguments.first?.label) {
       add(.presentation, of: type, to: names["view"] ?? [], in: file, at: position)

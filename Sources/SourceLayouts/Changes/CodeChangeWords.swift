@@ -89,6 +89,12 @@ enum CodeChangeWords {
   /// Whether a method sets the style in which a controller presents others.
   static func adaptsPresentations(_ name: String) -> Bool { name.hasPrefix("adaptivePresentationStyle") }
 
+  /// Whether a method determines the heights of a table's rows.
+  static func determinesRows(_ function: Function) -> Bool {
+    function.name == "tableView"
+      && function.parameters.dropFirst().contains { $0.label?.hasPrefix("heightForRowAt") == true }
+  }
+
   /// Whether a call dismisses a controller.
   static func dismisses(_ name: String, _ label: String?) -> Bool {
     name == "dismiss" && label == "animated" || name.hasPrefix("dismissViewController")
@@ -141,7 +147,7 @@ enum CodeChangeWords {
         "isLayoutMarginsRelativeArrangement", "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets",
         "contentInset", "textContainerInset", "preservesSuperviewLayoutMargins",
       ],
-      .constraints: ["translatesAutoresizingMaskIntoConstraints"],
+      .constraints: ["translatesAutoresizingMaskIntoConstraints"], .size: ["contentSize"],
     ]
     return words.reduce(into: [:]) { table, entry in for word in entry.value { table[word] = entry.key } }
   }()

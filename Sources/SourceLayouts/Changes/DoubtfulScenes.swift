@@ -30,13 +30,42 @@ package enum DoubtfulScenes {
       let isLoaded =
         isNamed || names.hasClass(name, outside: document.file)
         || name.hasSuffix("View") && names.mentions(name + "Controller", outside: document.file)
-      return isLoaded ? [:] : all("nothing in the project mentions the nib \(VisibleText.quoted(name))")
+      return isLoaded
+        ? besides(document) : all("nothing in the project mentions the nib \(VisibleText.quoted(name))")
     case .storyboard:
       guard isNamed else {
         return all("nothing in the project mentions the storyboard \(VisibleText.quoted(name))")
       }
       return unreached(document, names).merging(embedded(document, name, names)) { first, _ in first }
     }
+  }
+
+  /// Returns the prototype cells whose reuse identifiers nothing in the project mentions.
+  package static func unusedCells(_ document: Document, _ names: NameIndex) -> Set<DocumentView> {
+    guard names.hasSettings, document.format == .storyboard else { return [] }
+    var unused: Set<DocumentView> = []
+    for index in document.views.indices {
+      guard case .table(let table) = document.views[index].content, !table.isStatic else { continue }
+      for cell in table.sections.flatMap(\.cells) {
+        guard let name = document.views[at: cell].cell.reuseIdentifier,
+          !names.mentions(name, outside: document.file)
+        else { continue }
+        unused.insert(DocumentView(cell))
+      }
+    }
+    return unused
+  }
+
+  /// Returns the views of a nib beside the view of its owner to which no outlet refers.
+  private static func besides(_ document: Document) -> [Int: SceneDoubt] {
+    var targets: Set<LayoutPart> = []
+    for outlet in document.outlets { targets.insert(outlet.target) }
+    guard document.outlets.contains(where: { $0.property == "view" }) else { return [:] }
+    let unused = document.scenes.indices.filter { scene in
+      document.scenes[scene].root.map { !targets.contains(.view(DocumentView($0))) } ?? false
+    }
+    let reason = "the nib's owner shows another view, and no outlet refers to this one"
+    return Dictionary(uniqueKeysWithValues: unused.map { ($0, .unused(reason)) })
   }
 
   /// Returns the reasons for the scenes of a storyboard that is loaded, but not from them.

@@ -172,9 +172,10 @@ struct ConstraintChain {
       guard let amount = Self.amount(of: target, for: attribute, isInset: false) else { return false }
       constraint.constant = amount
       guard !attribute.isSize else { return true }
-      // A number without an item is a distance from the superview.
+      // A number without an item is a distance from the superview, and SnapKit's centres are distances from its edges.
       constraint.second = interpreter.superview(of: object) ?? interpreter.view(of: .unknown("superview"))
-      constraint.secondAttribute = attribute
+      let edges: [Attribute: Attribute] = dialect == .snapKit ? [.centerX: .left, .centerY: .top] : [:]
+      constraint.secondAttribute = edges[attribute] ?? attribute
     default: return false
     }
     return true

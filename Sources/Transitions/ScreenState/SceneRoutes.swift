@@ -86,12 +86,12 @@ package final class SceneRoutes: Sendable {
         let first = document.scenes[segue.source].views.lowerBound
         identity = identity.appending(.embedded(view: view.index - first, repetition: 0))
       case .show, .showDetail:
-        if let navigation {
+        if let navigation, !isNavigation(to) {
           let level = screenState.levels.count - 1
           let push = screenState.levels[level].push(to, on: navigation)
           identity = StageBuilder.pushed(push, level: level)
         } else {
-          // Without a navigation controller "show" presents modally.
+          // Without a navigation controller "show" presents modally, and so it does with another one.
           identity = present(to, .automatic, nil, &screenState)
         }
       case .present(let style):

@@ -37,6 +37,22 @@ extension UnconfirmedFindingTests {
     }
   }
 
+  /// A navigation bar that code hides moves what is near the edges, but not what is far outside.
+  @Test(arguments: [(4, true), (-90, false)])
+  func hiddenBarsMakeSmallAmountsUnconfirmed(_ top: Int, _ isUnconfirmed: Bool) throws {
+    let text = Self.labelAtTop(20).replacing(#"constant="4" id="1""#, with: #"constant="\#(top)" id="1""#)
+    var request = AuditRequest(
+      readDocument(Array(text.utf8), file: "Main.storyboard"), matrix: Self.matrix(Self.portrait))
+    request.app = .unrestricted
+    var changes = CodeChanges()
+    changes.add(
+      CodeChange(.hiddenBar, of: "Page", file: "Page.swift", at: SourcePosition(line: 7, column: 1)),
+      to: .view(DocumentView(0)))
+    request.changes = { [changes] in changes }
+    let findings = Audit.run(request).findings.filter { ["outside-safe-area", "outside-window"].contains($0.rule.id) }
+    #expect(!findings.isEmpty && findings.allSatisfy { ($0.change != nil) == isUnconfirmed }, "\(findings)")
+  }
+
   /// A finding is unconfirmed if it is so in each environment, whatever the reasons: below bars that code makes
   /// opaque in portrait, and in landscape, which nothing declares.
   @Test(arguments: [CodeChangeKind.text, .bars])

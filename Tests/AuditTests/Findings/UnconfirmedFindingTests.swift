@@ -246,6 +246,19 @@ import Testing
     #expect(Audit.run(request).count(.violation) == 0)
   }
 
+  /// Without a launch storyboard, only the windows of small phones and of pads are certain.
+  @Test(arguments: [
+    ("--device iphone-16", true), ("--device iphone-se-1", false),
+    ("--device iphone-16\n--device iphone-se-1", false),
+  ])
+  func largeWindowsWithoutALaunchStoryboardAreUnconfirmed(_ environments: String, _ isUnconfirmed: Bool) {
+    var request = AuditRequest(Self.document, matrix: Self.matrix(environments))
+    request.app = .unrestricted
+    request.app?.hasLaunchStoryboard = false
+    let findings = Audit.run(request).findings.filter { $0.rule.id == "outside-window" }
+    #expect(!findings.isEmpty && findings.allSatisfy { $0.isCertain != isUnconfirmed })
+  }
+
   /// Without the Info.plist that the project names, only the orientation of the canvas is certain.
   @Test(arguments: [(portrait, false), ("--device iphone-16 --orientation landscape", true), (both, false)])
   func orientationsThatNothingDeclaresAreUnconfirmed(_ environments: String, _ isUnconfirmed: Bool) {

@@ -62,6 +62,26 @@ struct CodeChangeTests {
         "box visibility 4 hides", "box visibility 6", "title visibility 3", 
       ]),
     Case(
+      name: "a hidden navigation bar, the heights of rows, and the size of scrolled content",
+      code: """
+        override func viewWillAppear(_ animated: Bool) {
+          navigationController?.setNavigationBarHidden(true, animated: animated)
+          box.contentSize = CGSize(width: 4, height: 900)
+        }
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 40 }
+        """,
+      changes: ["box size 4", "view hiddenBar 3", "view rows 6"]),
+    Case(
+      name: "a navigation bar that is shown or hidden in Objective-C", language: .objectiveC,
+      code: """
+        - (void)viewWillAppear:(BOOL)animated {
+          [self.navigationController setNavigationBarHidden:NO animated:YES];
+          self.navigationController.navigationBar.hidden = YES;
+        }
+        - (CGFloat)tableView:(UITableView *)tableView heightForRowAtIndexPath:(NSIndexPath *)indexPath { return 40; }
+        """,
+      changes: ["view hiddenBar 4", "view rows 6"]),
+    Case(
       name: "local names",
       code: """
         func layout() {

@@ -90,6 +90,23 @@ import Testing
     #expect(doubts(#" referencedIdentifier="second""#, "embed") == [1])
   }
 
+  /// The view of a nib's owner is shown; another one is only if an outlet refers to it.
+  @Test func viewsBesideTheOwnersAreUnused() {
+    var document = Document(.xib, file: "Row.xib")
+    document.scenes = ["First", "Second", "Third"].enumerated().map { index, name in
+      var scene = Self.scene(name, identifier: nil)
+      scene.root = index
+      return scene
+    }
+    let names = Self.names(["a.m": #"nibWithNibName:@"Row""#])
+    #expect(DoubtfulScenes.doubts(document, names).isEmpty)
+    document.outlets = [
+      Outlet(owner: "Page", property: "view", target: .view(DocumentView(0))),
+      Outlet(owner: "Page", property: "panel", target: .view(DocumentView(1))),
+    ]
+    #expect(DoubtfulScenes.doubts(document, names).keys.sorted() == [2])
+  }
+
   private static func scene(_ type: String, identifier: String?) -> Scene {
     var controller = Controller(.plain, id: type)
     controller.customClass = type

@@ -27,6 +27,10 @@ extension SourceLayoutTests {
       a.snp_updateConstraints { make in make.left.equalTo(view.snp_right).offset(5) }
       """, "a.top = view.top.bottom + 2", "a.left = view.right + 5"),
     snap(
+      "centres at a number are distances from the edges of the superview",
+      "make.centerX.equalTo(30); make.centerY.equalTo(40); make.top.equalTo(5)", "a.centerX = view.left + 30",
+      "a.centerY = view.top + 40", "a.top = view.top + 5"),
+    snap(
       "edges in pairs", "make.verticalEdges.horizontalEdges.equalToSuperview()", "a.top = view.top",
       "a.bottom = view.bottom", "a.left = view.left", "a.right = view.right"),
     snap(
