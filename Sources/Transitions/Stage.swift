@@ -113,9 +113,12 @@ package struct StageNode: Sendable {
 }
 
 extension Stage {
-  /// Whether any view is visible besides bars and empty lists.
+  /// Whether any view is visible besides bars and empty lists. The tabs of an app show what it is.
   package var showsAnything: Bool {
     nodes.contains { node in
+      if node.bars.contains(where: { $0.kind == .tab && $0.content.items.contains { !$0.title.isEmpty } }) {
+        return true
+      }
       guard let tree = node.tree else { return false }
       return tree.views.indices.contains { index in
         let view = tree.plain.views[index]

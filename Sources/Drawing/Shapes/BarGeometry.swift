@@ -235,10 +235,11 @@ struct BarGeometry {
     if let image = item.image { return (image.name, Symbols.glyphs(of: image) ?? Symbols.neutral) }
     if !item.title.isEmpty { return (item.title, nil) }
     guard let system = item.system else { return ("", nil) }
-    if isGlass, let glyphs = Symbols.glyphs(ofGlassItem: system) { return (system.rawValue, glyphs) }
-    if let symbol = Symbols.symbol(ofSystemItem: system) {
-      return (symbol.name, Symbols.glyphs(of: symbol))
+    let symbol = Symbols.symbol(ofSystemItem: system)
+    if isGlass, let glyphs = Symbols.glyphs(ofGlassItem: system) {
+      return (symbol?.name ?? system.rawValue, glyphs)
     }
+    if let symbol { return (symbol.name, Symbols.glyphs(of: symbol)) }
     return (system.title, nil)
   }
 

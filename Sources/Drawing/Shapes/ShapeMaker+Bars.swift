@@ -33,7 +33,9 @@ extension ShapeMaker {
     // From iOS 15 on, a bar has a separate appearance at the edge of its content; before, only one with a large title,
     // from iOS 13 on.
     let os = stage.surroundings.os
-    let isAtEdge = bar.largeTitle > 0 || os >= 15 && !stage.hasContent(beneath: bar, of: index)
+    let hasContent =
+      stage.hasContent(beneath: bar, of: index) || bar.kind != .navigation && repeats.end > covered.y + 1
+    let isAtEdge = bar.largeTitle > 0 || os >= 15 && !hasContent
     let colors = colors(
       content.colors, isAtEdge: isAtEdge && (os == 0 || os >= 13),
       isCompact: bar.kind != .tab && node.traits.idiom == .phone && node.traits.vertical == .compact)
@@ -102,7 +104,11 @@ extension ShapeMaker {
     if isCompact, let compact = colors[.compactBar] { shown[.bar] = compact }
     guard isAtEdge else { return shown }
     let compact = isCompact ? colors[.compactScrollEdgeBar] : nil
-    if let edge = compact ?? colors[.scrollEdgeBar] { shown[.bar] = edge }
+    if let edge = compact ?? colors[.scrollEdgeBar] {
+      // The appearance replaces the standard one, with the colour of its title.
+      shown[.bar] = edge
+      shown[.title] = nil
+    }
     if let title = colors[.scrollEdgeTitle] { shown[.title] = title }
     return shown
   }
@@ -213,7 +219,8 @@ extension ShapeMaker {
       if paintItemImage(item, item.color, member.rect, place.frame, place.clip) { continue }
       if let glyphs = item.glyphs {
         icon(
-          glyphs, named: item.image?.name ?? "", member.rect, item.color, size: 22, place.frame, place.clip)
+          glyphs, named: item.image?.name ?? item.word, member.rect, item.color, size: 22, place.frame,
+          place.clip)
       } else {
         line(
           item.word, member.rect, member.side,
@@ -304,7 +311,7 @@ extension ShapeMaker {
         let color = isProminent ? RGBA.white : item.color
         if paintItemImage(item, color, member.rect, frame, place.clip) { continue }
         if let glyphs = item.glyphs {
-          icon(glyphs, named: item.image?.name ?? "", member.rect, color, size: 20, frame, place.clip)
+          icon(glyphs, named: item.image?.name ?? item.word, member.rect, color, size: 20, frame, place.clip)
         } else {
           line(
             item.word, member.rect, .center, TextLook(color, weight: item.isStrong ? .semibold : .medium),

@@ -56,7 +56,12 @@ extension ShapeMaker {
         emit(.line(separator(of: owner, spot)), rect, spot.frame, clip)
       case .disclosure: paintAccessory(spot.mirrors ? "‹" : "›", 14, rect, system(.systemGray), spot, clip)
       case .detailDisclosure:
-        paintAccessory(spot.mirrors ? "‹ (i)" : "(i) ›", 25, rect, spot.tint, spot, clip)
+        var (detail, chevron) = (rect, rect)
+        chevron.width = min(10, rect.width / 3)
+        detail.width -= chevron.width
+        if spot.mirrors { detail.x = chevron.maxX } else { chevron.x = detail.maxX }
+        paintAccessory("(i)", 25, detail, spot.tint, spot, clip)
+        paintAccessory(spot.mirrors ? "‹" : "›", 14, chevron, system(.systemGray), spot, clip)
       case .detail: paintAccessory("(i)", 25, rect, spot.tint, spot, clip)
       case .checkmark: paintAccessory("✓", 17, rect, spot.tint, spot, clip)
       case .sectionHeader, .sectionFooter: paintSectionTitle(part, rect, owner, spot, clip)

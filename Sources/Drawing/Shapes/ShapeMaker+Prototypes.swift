@@ -124,6 +124,7 @@ extension ShapeMaker {
   /// Paints the shapes of a row again, dimmed.
   private mutating func repeatShapes(of cell: ViewIndex, _ node: Int, in spot: Spot, by offset: Point) {
     guard let ranges = repeats.shapes[ViewReference(node: node, view: cell)] else { return }
+    repeats.end = max(repeats.end, spot.rect.maxY + offset.y)
     // The frames of a row's contents come after that of the row.
     var copy = RowCopy(frames: spot.frame..<repeats.frameCount, offset: offset)
     for range in ranges {
@@ -244,6 +245,8 @@ private struct RowCopy {
 struct PrototypeRepeats {
   /// The number of frames before any copies.
   var frameCount = 0
+  /// The lower end of the copies in the window.
+  var end = 0.0
   var shapes: [ViewReference: [Range<Int>]] = [:]
   /// The dimmed copies of images.
   var faintImages: [Int: Int] = [:]

@@ -102,7 +102,9 @@ extension ShapeMaker {
 
   private mutating func paintBadge(of item: BarContent.Item, at corner: Point, _ place: BarPlace) {
     if item.badge.isEmpty { return }
-    let badge = Rect(origin: corner, size: Size(width: 18, height: 18))
+    // A capsule, which is a circle around a single character.
+    let width = measurer.width(item.badge, ResolvedFont(.system, size: 13)) + 10
+    let badge = Rect(origin: corner, size: Size(width: max(18, width), height: 18))
     let sketch = begin(.row(["(\(item.badge))"]), badge, place.frame, place.clip)
     defer { end(sketch) }
     let frame = addFrame(badge, parent: place.frame, joins: [])

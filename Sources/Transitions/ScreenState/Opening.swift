@@ -16,7 +16,7 @@ package struct Opening: Sendable {
     var widest = Size.zero
     for scene in document.scenes {
       guard let frame = document.rootView(of: scene)?.frame else { continue }
-      if frame.width > widest.width { widest = frame.size }
+      if (frame.width, frame.height) > (widest.width, widest.height) { widest = frame.size }
     }
     // The canvas of old files is a square of 600 points, which is not the size of a device.
     guard widest.width >= 700 || widest.width == 320 || widest.width == 375 || widest.width == 414 else {
