@@ -11,7 +11,7 @@ extension InterfaceBuilderReader {
       font.design = design
       return font
     }
-    var font = Font(size: pointSize > 0 ? pointSize : size)
+    var font = Font(size: pointSize > 0 ? pointSize : unsizedFont(standard: size))
     font.design = design
     if let weight = string(element, "weight").flatMap({ Self.weights[$0] }) { font.weight = weight }
     _ = string(element, "family")
@@ -27,6 +27,11 @@ extension InterfaceBuilderReader {
       if let name, !name.isEmpty { font = named(name, font) }
     }
     return font
+  }
+
+  /// Returns the size of a font stored with 0 points: 12, UIKit's default, since Xcode 13 (4 repositories).
+  private func unsizedFont(standard size: Double) -> Double {
+    document.canvas.toolsVersion >= 19000 ? 12 : size
   }
 
   /// Applies a font name; private names in attributed strings mean the system font.

@@ -18,7 +18,7 @@ let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
   ("convert", "FILE… [--misses]", ConvertBenchmark.run),
   (
     "fidelity",
-    "FOLDER… [--hide-cells] [--stored-sizes] [--rules] [--errata] [--classes] [--each] [--list] [--part PART]",
+    "FOLDER… [--hide-cells] [--stored-sizes] [--rules] [--errata] [--without IDS] [--classes] [--each] [--list] [--part PART]",
     FidelityBench.run
   ),
   ("insets", "FOLDER… [--all]", InsetsReport.run),

@@ -96,8 +96,6 @@ extension TableMetrics {
     separatorPoints = version == 11762 ? 1 : nil
     staticRowsAreFixed = version < 19000
     lowRowsOverflow = version < 21000
-    // The newest Xcode draws rows with title and detail as low as others (5 rows of 2 repositories).
-    if version >= 24700 { hasSubtitleRows = false }
     insetGroupsFillNavigationRoots = rules.contains(.insetGroupsFill) && device.family == "retina6_0"
     // This phone with a notch has wide insets and margins in inset groups, although it is as narrow as phones without
     // (3 files of 2 repositories).

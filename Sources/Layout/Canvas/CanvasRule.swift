@@ -46,7 +46,7 @@ package enum CanvasRule: Int, Sendable, CaseIterable {
         evidence: "one storyboard, 3 scenes", off: "69 from 14800 on")
     case .insetGroupsFill:
       Note(
-        versions: 14800...23999,
+        versions: 23500...23599,
         value:
           "inset groups of a navigation controller's root go from side to side on a phone 390 points wide",
         evidence: "one storyboard, 6 tables, 54 views with frames of cells hidden",

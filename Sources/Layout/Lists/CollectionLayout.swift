@@ -11,25 +11,33 @@ extension LayoutSession {
       if let footer = collection.footer { resize(&collection.footerSize, of: footer, in: list) }
     }
     var flow = FlowLayout(collection, bounds: context.isCanvas ? size : collection.lineRoom(in: size))
+    let top = Point(x: 0, y: collection.scrollAxis == .vertical ? contentTop(of: list) : 0)
     var nested: [ViewIndex] = []
     if let header = collection.header {
       let frame = flow.placeHeader()
-      exact[header] = stored(header) ?? frame
+      exact[header] = stored(header) ?? frame.moved(by: top)
       nested += layOutReusable(header, in: list)
     }
     let frames = flow.place(collection.cells.map { itemSize($0, collection) })
     for (cell, frame) in zip(collection.cells, frames) {
-      exact[cell] = stored(cell) ?? frame
+      exact[cell] = stored(cell) ?? frame.moved(by: top)
       nested += layOutItem(cell)
     }
     if let footer = collection.footer {
       let frame = flow.placeFooter()
-      exact[footer] = stored(footer) ?? frame
+      exact[footer] = stored(footer) ?? frame.moved(by: top)
       nested += layOutReusable(footer, in: list)
     }
     contentSizes[list] = flow.contentSize
     if isMirrored(list) { mirror(collection, width: flow.contentSize.width) }
     return nested
+  }
+
+  /// Returns the top of a list's content: before iOS 11 a controller moved the content of its root view, or of the first
+  /// view in it, below the navigation bar.
+  func contentTop(of list: ViewIndex) -> Double {
+    let isFirst = list == 0 && tree.plain.hasRoot || list == 1 && tree.views[list].parent == 0
+    return context.bars.movesContent && isFirst ? context.metrics.table.firstRow.underBar : 0
   }
 
   /// Gives a header or footer its computed height, or without one the height that its constraints require.

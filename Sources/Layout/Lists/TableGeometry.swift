@@ -12,8 +12,6 @@ struct TableGeometry {
   var unsafe = Insets.zero
   /// Whether the table is the root view of its controller.
   var isRoot = false
-  /// Whether the table is the root view or the first view in it.
-  var isFirst = false
   var isCanvas = false
   /// Whether there is no table, because the cell is the root of a xib.
   var isAlone = false
@@ -140,8 +138,12 @@ struct TableGeometry {
 
   struct RowText {
     var height: Double
+    /// The height of a line before rounding.
+    var line: Double
     /// The font size.
     var size: Double
+    /// Whether the font is a text style.
+    var isStyled = false
     /// Whether the text can have several lines.
     var wraps: Bool
   }
@@ -152,11 +154,20 @@ struct TableGeometry {
   }
 
   /// Returns the height of a row with a title above a detail: both labels, the title's font size, three points and a
-  /// pixel.
+  /// separator, which is a pixel on screens with thirds (8 rows of 3 repositories). In text styles it is that of two
+  /// titles and a detail, unrounded, and 2.55 points (11 rows of 4 repositories).
   func subtitleRow(title: RowText?, detail: RowText?) -> Double {
     guard let title, let detail, metrics.hasSubtitleRows else { return defaultRow }
-    return title.height + detail.height + title.size + 3 + separator
+    guard title.isStyled else {
+      return max(
+        defaultRow, title.height + detail.height + title.size + 3 + (scale == 3 ? pixel : separator))
+    }
+    let lines = 2 * title.line + detail.line + 2.55
+    let more = title.height + detail.height - roundedUp(title.line) - roundedUp(detail.line)
+    return max(defaultRow, (lines * scale).rounded() / scale + more)
   }
+
+  private func roundedUp(_ height: Double) -> Double { (height * scale - 1e-6).rounded(.up) / scale }
 
   // MARK: Visible rows
 
@@ -239,9 +250,6 @@ struct TableGeometry {
   private func own(_ height: Double) -> Double {
     height < 0 ? (53.0 / 3 * scale).rounded(.down) / scale : height
   }
-
-  /// The top of the content, below a bar if the controller moves it.
-  var top: Double { bars.movesContent && isFirst ? metrics.firstRow.underBar : 0 }
 
   private var firstRow: Double {
     let rules = metrics.firstRow

@@ -20,9 +20,7 @@ extension LayoutSession {
     }
     geometry.titleHeights = titles.map { ($0.header?.height ?? 0, $0.footer?.height ?? 0) }
     var nested: [ViewIndex] = []
-    // Before iOS 11 a controller moved the content of its root view, or of the first view in it.
-    geometry.isFirst = geometry.isRoot || list == 1 && tree.views[list].parent == 0
-    var y = placeEdge(table.header, list, at: geometry.top, &nested)
+    var y = placeEdge(table.header, list, at: contentTop(of: list), &nested)
     var expected = y
     let end = exact[list].height - safeAreas[list].top
     for (number, section) in table.sections.enumerated() {
@@ -130,14 +128,17 @@ extension LayoutSession {
     guard let label, case .label(let own) = tree.views[label].content, let text = prepared[label] else {
       return nil
     }
-    var height = sizes.rounding.up(text.runs.first?.lineHeight ?? 0)
+    let line = text.runs.first?.lineHeight ?? 0
+    var height = sizes.rounding.up(line)
     // The available width depends on the cell's margins.
     if own.lines != 1, let contentView = content.contentView {
       prepareCell(cell, content, contentView, size: Size(width: geometry.rowWidth, height: 0), geometry)
       let width = standardRoom(content, contentView).width
       height = max(height, standardSize(label, within: width).height)
     }
-    return TableGeometry.RowText(height: height, size: own.font.size, wraps: own.lines != 1)
+    let isStyled = if case .style = own.font.family { true } else { false }
+    return TableGeometry.RowText(
+      height: height, line: line, size: own.font.size, isStyled: isStyled, wraps: own.lines != 1)
   }
 
   /// Returns the height that constraints require at the row's width, or nil if they do not connect top and bottom.

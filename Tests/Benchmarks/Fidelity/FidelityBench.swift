@@ -3,10 +3,10 @@ import Layout
 import Model
 import TestSupport
 
-/// `fidelity FOLDER… [--hide-cells] [--stored-sizes] [--rules] [--errata] [--classes] [--each] [--list] [--part PART]`:
-/// the share of views whose frame equals the one stored by Xcode, for each folder. `--rules` scores again without each
-/// rule of the canvas, or only its errata, and prints how many views the rule brings within half a point and a point, and
-/// how many it takes away. `--each` prints every view, to compare two runs; `--classes` counts misses by cause.
+/// `fidelity FOLDER… [--hide-cells] [--stored-sizes] [--rules] [--errata] [--without IDS] [--classes] [--each] [--list]
+/// [--part PART]`: the share of views whose frame equals the one stored by Xcode, for each folder. `--rules` scores again
+/// without each rule of the canvas, or only its errata, and prints how many views the rule brings within half a point and
+/// a point, and how many it takes away; `--without` turns rules off, separated by commas. `--each` prints every view, to compare two runs; `--classes` counts misses by cause.
 struct FidelityBench {
   private var run = FidelityRun()
   private var lists = false
@@ -25,6 +25,11 @@ struct FidelityBench {
       case "--stored-sizes": bench.run.usesStoredSizes = true
       case "--rules": tried = CanvasRule.allCases
       case "--errata": tried = CanvasRule.errata
+      case "--without":
+        let ids = (rest.popFirst() ?? "").split(separator: ",").map(String.init)
+        for rule in CanvasRule.allCases where ids.contains(rule.id) {
+          bench.run.rules = bench.run.rules.without(rule)
+        }
       case "--classes": counts = true
       case "--list": bench.lists = true
       case "--each": bench.each = true
@@ -48,7 +53,7 @@ struct FidelityBench {
   private func printGain(of rule: CanvasRule, over total: Tally, in folder: String) {
     var without = self
     (without.lists, without.each) = (false, false)
-    without.run.rules = CanvasRules.all.without(rule)
+    without.run.rules = run.rules.without(rule)
     let rest = without.score(folder)
     print(
       "\(rule.id)  within 0.5: \(total.gain(over: rest, 0.5))  within 1: \(total.gain(over: rest, 1))")

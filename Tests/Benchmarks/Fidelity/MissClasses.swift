@@ -3,8 +3,9 @@ import Layout
 import Model
 import TestSupport
 
-/// Misses of more than a point, by cause: each view is counted for the strongest row that its stored frame violates and
-/// ours satisfies; a view without such a row follows others, and is counted for the strongest row of its scene.
+/// Misses of more than half a point and of more than a point, by cause: each view is counted for the strongest row that
+/// its stored frame violates and ours satisfies; a view without such a row follows others, and is counted for the
+/// strongest row of its scene.
 struct MissClasses {
   private enum Cause: String, CaseIterable {
     case insets = "safe areas and bars of scenes"
@@ -22,7 +23,10 @@ struct MissClasses {
   }
 
   private struct Count {
-    var views = 0
+    /// The views that are farther than half a point.
+    var half = 0
+    /// The views that are farther than a point.
+    var one = 0
     var files: Set<String> = []
     var repositories: Set<String> = []
   }
@@ -39,7 +43,7 @@ struct MissClasses {
   }
 
   private mutating func add(_ scene: FidelityRun.SolvedScene, of file: String) {
-    let missed = scene.comparisons.filter { !$0.isRoot && $0.off > 1 + 1e-9 }
+    let missed = scene.comparisons.filter { !$0.isRoot && $0.off > 0.5 + 1e-9 }
     guard !missed.isEmpty else { return }
     let broken = scene.brokenRows().sorted { ($0.row.priority, abs($0.by)) > ($1.row.priority, abs($1.by)) }
     let strongest = broken.first.map { Self.cause(of: $0, in: scene.plain) } ?? .ties
@@ -52,7 +56,8 @@ struct MissClasses {
     }
     for comparison in missed {
       let cause = comparison.view.id.flatMap { own[$0] } ?? strongest
-      counts[cause, default: Count()].views += 1
+      counts[cause, default: Count()].half += 1
+      if comparison.off > 1 + 1e-9 { counts[cause, default: Count()].one += 1 }
       counts[cause, default: Count()].files.insert(file)
       counts[cause, default: Count()].repositories.insert(BenchFiles.repository(file))
     }
@@ -100,12 +105,14 @@ struct MissClasses {
   }
 
   func print() {
-    Swift.print("| what the strongest broken row is | views | files | repositories |")
-    Swift.print("| --- | --- | --- | --- |")
+    Swift.print(
+      "| what the strongest broken row is | farther than 0.5 | farther than 1 | files | repositories |")
+    Swift.print("| --- | --- | --- | --- | --- |")
     for cause in Cause.allCases {
       guard let count = counts[cause] else { continue }
       Swift.print(
-        "| \(cause.rawValue) | \(count.views) | \(count.files.count) | \(count.repositories.count) |")
+        "| \(cause.rawValue) | \(count.half) | \(count.one) | \(count.files.count) | \(count.repositories.count) |"
+      )
     }
   }
 }

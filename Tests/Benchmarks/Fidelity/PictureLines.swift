@@ -25,7 +25,8 @@ struct PictureLine {
   }
 }
 
-/// The edges of a solved tree that a picture shows: of boxes with a colour or a border, and of texts.
+/// The edges of a solved tree that a picture shows: of boxes with a colour or a border, and of texts. Views of the
+/// project's own classes are left out, since they draw themselves and set other fonts.
 enum PictureLines {
   static func lines(of tree: SolvedTree, size: Size) -> [PictureLine] {
     var lines: [PictureLine] = []
@@ -35,7 +36,7 @@ enum PictureLines {
       let shown =
         !tree.views[index].hidden && view.alpha > 0.1 && (view.parent.map { isSeen[$0] } ?? true)
       isSeen.append(shown)
-      guard shown, view.parent != nil else { continue }
+      guard shown, view.parent != nil, view.customClass == nil else { continue }
       let frame = Rect(origin: origins[index], size: tree.views[index].frame.size)
       if let kind = box(index, tree) { lines += sides(of: frame, kind, view.id ?? "", size) }
       if let block = tree.views[index].text.map({ tree.texts[$0] }) {
