@@ -100,10 +100,11 @@ extension Picture {
     .label, .button, .textField, .segmented, .tabBar, .navigationBar, .toolbar,
   ]
 
-  /// Whether a text is on the screen, and above the picture's last row, which is the screen's edge.
+  /// Whether a text is on the screen. The last row of a wireframe is the screen's edge, where no text can be.
   private func isOnScreen(_ reference: ViewReference, _ stage: Stage) -> Bool {
-    guard let area = stage.textArea(reference) else { return true }
-    return area.isInside(stage.surroundings.screen) && projection.row(at: area.maxY) < grid.height - 1
+    if let area = stage.textArea(reference), !area.isInside(stage.surroundings.screen) { return false }
+    if projection.edgesBetweenCells { return true }
+    return elements.first { $0.reference == reference }.map { $0.box.bottom < grid.height - 1 } ?? true
   }
 
   /// Whether a text is on the screen, inside the ancestors of its view, and the device draws no other text of the

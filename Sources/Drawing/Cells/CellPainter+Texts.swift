@@ -253,15 +253,15 @@ extension CellPainter {
     guard list.shapes.indices.contains(index), case .text(let number) = list.shapes[index].kind else {
       return
     }
-    let text = list.texts[number]
-    let missing = (text.lines.map(\.columns).max() ?? 0) - box.width
-    guard missing > 0 else { return }
-    let before =
+    let (text, next) = (list.texts[number], list.shapes[index])
+    let columns = text.lines.map(\.columns).max() ?? 0
+    let (left, right) = (mapX(next.rect.x, next.frame), mapX(next.rect.maxX, next.frame))
+    let start =
       switch text.alignment {
-      case .left: 0
-      case .center: missing / 2
-      case .right: missing
+      case .left: Int(clamping: left.rounded())
+      case .center: Int(clamping: ((left + right - Double(columns)) / 2).rounded())
+      case .right: Int(clamping: right.rounded()) - columns
       }
-    (box.left, box.right) = (box.left - before, box.right + missing - before)
+    (box.left, box.right) = (min(box.left, start), max(box.right, start + columns))
   }
 }
