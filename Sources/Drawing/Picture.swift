@@ -86,7 +86,7 @@ package struct Picture: Sendable {
       }
       guard !covered.contains(reference), let tree = stage.nodes[reference.node].tree,
         Self.kindsWithTexts.contains(tree.plain.views[reference.view].kind),
-        text.columns.isEmpty ? isApart(reference, stage) : isWhole(reference, stage)
+        text.columns.isEmpty ? isApart(reference, stage) : isOnScreen(reference, stage)
       else { return false }
       let block = tree.views[reference.view].text.map { tree.texts[$0] }
       return block?.lines.contains(where: \.truncated) != true
@@ -100,9 +100,10 @@ extension Picture {
     .label, .button, .textField, .segmented, .tabBar, .navigationBar, .toolbar,
   ]
 
-  /// Whether a text and the rows of its view are above the lower edge of the screen.
-  private func isWhole(_ reference: ViewReference, _ stage: Stage) -> Bool {
+  /// Whether a text is on the screen. The last row of a wireframe is the screen's edge, where no text can be.
+  private func isOnScreen(_ reference: ViewReference, _ stage: Stage) -> Bool {
     if let area = stage.textArea(reference), !area.isInside(stage.surroundings.screen) { return false }
+    if projection.edgesBetweenCells { return true }
     return elements.first { $0.reference == reference }.map { $0.box.bottom < grid.height - 1 } ?? true
   }
 

@@ -273,4 +273,24 @@ import Testing
     let projection = maker.picture(options(scale)).projection
     for row in 2..<20 { #expect(projection.row(at: projection.point(column: 3, row: row).y) == row) }
   }
+
+  /// Boxes inside rows with narrow gaps, such as the days of a calendar's weeks.
+  @Test(arguments: scales, [0.0, 2, 4, 7]) func boxesInEqualRowsOfAWireframeAreEqual(
+    _ scale: Double, _ gap: Double
+  ) {
+    var maker = StageMaker()
+    for number in 0..<5 {
+      let y = 37 + (60 + gap) * Double(number)
+      let row = maker.add(.view, Rect(x: 20, y: y, width: 280, height: 60))
+      maker.add(.view, Rect(x: 10, y: 10, width: 90, height: 40), in: row) { view, _ in view.borderWidth = 1 }
+    }
+    var options = options(scale)
+    options.look = .wireframe
+    let picture = maker.picture(options)
+    // The boxes are the second, fourth … views below the root.
+    let boxes = picture.elements.filter { $0.reference.view > 0 && $0.reference.view % 2 == 0 }.map(\.box)
+    #expect(boxes.count == 5)
+    #expect(Set(boxes.map(\.height)).count == 1, "\(scale): \(boxes.map(\.height))")
+    #expect(Set(zip(boxes, boxes.dropFirst()).map { $1.top - $0.top }).count == 1, "\(scale), \(gap)")
+  }
 }

@@ -128,4 +128,50 @@ import Testing
     grid[1, 0] = Cell(0x62)
     #expect(grid.line(0) == " ba")
   }
+
+  /// A separator right below images is not interrupted by those that end in the middle of its row.
+  @Test func aSeparatorContinuesBelowImages() {
+    for step in 0..<16 {
+      var maker = StageMaker()
+      let y = 160 + Double(step)
+      for x in [48.0, 112, 176] {
+        maker.add(.view, Rect(x: x, y: y - 20, width: 32, height: 20)) { view, _ in
+          view.background = Color(red: 0, green: 0, blue: 1)
+        }
+      }
+      maker.add(.view, Rect(x: 40, y: y, width: 240, height: 1)) { view, _ in
+        view.background = Color(red: 1, green: 0, blue: 0)
+      }
+      var options = DrawingOptions()
+      options.look = .colour
+      let grid = maker.picture(options).grid
+      let rows = (0..<grid.height).map { row in
+        (0..<grid.width).count { [0x2500, 0x2581, 0x2594].contains(grid[$0, row].scalar) }
+      }
+      #expect(rows.contains { $0 >= 29 }, "at \(y): \(text(grid))")
+    }
+  }
+
+  /// At every scale, all separators of a list are drawn or none, and none is above a text of its row.
+  @Test(arguments: [8.0, 9, 10, 11, 12, 13, 15, 18])
+  func separatorsOfAWireframeAreAllDrawnOrNone(_ scale: Double) {
+    var maker = StageMaker()
+    let table = maker.add(.table, Rect(x: 0, y: 40, width: 320, height: 400))
+    for row in 0..<4 {
+      let y = 100 * Double(row)
+      for (line, top) in [7.0, 27, 48, 68].enumerated() {
+        maker.label(
+          ["Row \(row) line \(line)"], Rect(x: 16, y: y + top, width: 200, height: 20), in: table)
+      }
+      maker.part(.separator, owner: table, Rect(x: 16, y: y + 99.5, width: 304, height: 0.5))
+    }
+    let grid = maker.picture(DrawingOptions(scale: DrawingScale(scale))).grid
+    let lines = text(grid)
+    let separators = lines.indices.filter { lines[$0].contains("╶") || lines[$0].contains("────┤") }
+    #expect([0, 4].contains(separators.count), "\(scale): \(lines.joined(separator: "\n"))")
+    for (row, separator) in separators.enumerated() {
+      let texts = lines.indices.filter { lines[$0].contains("Row \(row)") }
+      #expect(texts.allSatisfy { $0 < separator }, "\(scale): \(lines.joined(separator: "\n"))")
+    }
+  }
 }

@@ -110,4 +110,51 @@ import Testing
       #expect(isSeen, "at \(y)")
     }
   }
+
+  /// A tag keeps its row, so its neighbour makes room.
+  @Test(arguments: [9.0, 10, 11.6, 13])
+  func aGapBelowATagIsVisible(_ scale: Double) {
+    var options = options
+    options.scale = DrawingScale(scale)
+    for step in 0..<16 {
+      var maker = StageMaker()
+      let y = 100 + Double(step)
+      let tag = maker.label(["PHOTO"], Rect(x: 20, y: y, width: 200, height: 21))
+      maker.change(tag) { view in view.background = Color(red: 0, green: 0, blue: 1) }
+      maker.add(.view, Rect(x: 20, y: y + 29, width: 200, height: 160)) { view, _ in
+        view.background = Color(red: 1, green: 0, blue: 0)
+      }
+      let picture = maker.picture(options)
+      let line = halves(picture.grid, picture.projection.column(at: 180))
+      let between = line.lastIndex(of: 0x0000FF).flatMap { last in line[last...].firstIndex(of: 0xFF0000) }
+        .map { $0 - (line.lastIndex(of: 0x0000FF) ?? 0) - 1 }
+      #expect(between ?? 0 > 0, "\(scale) at \(step)")
+    }
+  }
+
+  /// The chosen day of a week is as high above the numbers of the week as below them, to half a row.
+  @Test(arguments: [40.0, 48, 55, 60, 64])
+  func theDiscOfAChosenDayIsOnTheLineOfTheOthers(_ side: Double) throws {
+    for step in 0..<32 {
+      var maker = StageMaker()
+      let middle = 200 + Double(step) / 2
+      for (index, day) in ["7", "8", "9"].enumerated() {
+        let size = index == 1 ? side : 35
+        let rect = Rect(x: 60 + 70 * Double(index), y: middle - size / 2, width: size, height: size)
+        let disc = maker.label([day], rect, alignment: .center)
+        maker.change(disc) { view in
+          if index == 1 { view.background = Color(red: 0, green: 0, blue: 1) } else { view.borderWidth = 1 }
+          view.cornerRadius = index == 1 ? side / 2 : 4
+        }
+      }
+      let grid = maker.picture(options).grid
+      let rows = ["7", "8", "9"].map { day in (0..<grid.height).first { grid.line($0).contains(day) } }
+      #expect(Set(rows).count == 1, "\(side) at \(step)")
+      let row = try #require(rows[1])
+      let digit = try #require((0..<grid.width).first { grid[$0, row].scalar == UInt32(UInt8(ascii: "8")) })
+      let blue = halves(grid, digit).indices.filter { halves(grid, digit)[$0] == 0x0000FF }
+      let (first, last) = try (#require(blue.first), #require(blue.last))
+      #expect(abs(first + last - (4 * row + 1)) <= 1, "\(side) at \(step): \(first)–\(last), row \(row)")
+    }
+  }
 }

@@ -80,4 +80,28 @@ import Transitions
     let (left, right) = (first - (colored.first ?? 0), (colored.last ?? 0) - last)
     #expect(abs(left - right) <= 2, "\(left) \(right)")
   }
+
+  /// The checked ground of a white text on white is as wide as its lines in cells, which are wider than on the device.
+  @Test func theCheckedGroundOfAParagraphIsARectangle() {
+    for step in 0..<8 {
+      var maker = StageMaker()
+      let label = maker.label(
+        ["I agree to the terms", "and the conditions"],
+        Rect(x: 60 + Double(step), y: 60, width: 120, height: 40))
+      maker.change(label) { $0.colors[.text] = Color(red: 1, green: 1, blue: 1) }
+      let grid = maker.picture(options(8)).grid
+      let extents = (0..<grid.height).compactMap { row -> ClosedRange<Int>? in
+        let columns = (0..<grid.width).filter { column in
+          grid[column, row].style.background.rgb.map {
+            $0 >> 16 == $0 >> 8 & 0xFF && 0x60...0xB0 ~= $0 & 0xFF
+          } ?? false
+        }
+        guard let first = columns.first, let last = columns.last, grid.line(row).contains("e") else {
+          return nil
+        }
+        return first...last
+      }
+      #expect(extents.count == 2 && Set(extents).count == 1, "\(step): \(extents)\n\(grid.plainText())")
+    }
+  }
 }

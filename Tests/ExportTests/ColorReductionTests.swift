@@ -69,6 +69,17 @@ import Testing
     }
   }
 
+  /// The name of a placeholder beside white: its text needs a lighter background, which is not white.
+  @Test(arguments: depths)
+  func aBackgroundThatChangesForItsTextStaysDistinctFromItsNeighbours(_ depth: ColorDepth) throws {
+    var reduction = try reduction(depth)
+    _ = reduction.separate(0xFFFFFF, 0xE3E3E3)
+    _ = reduction.learn(0x717171, on: 0xE3E3E3)
+    #expect(reduction.background(0xE3E3E3) != reduction.background(0xFFFFFF))
+    _ = reduction.learn(0x000000, on: 0xFFFFFF)
+    #expect(reduction.background(0xE3E3E3) != reduction.background(0xFFFFFF))
+  }
+
   /// Black on a grey band beside white, and a device's outline beside a darker one.
   @Test(arguments: [
     (ColorDepth.indexed, UInt32(0xF2F2F7), UInt32(0xFFFFFF)), (.basic, 0xF2F2F7, 0xFFFFFF),

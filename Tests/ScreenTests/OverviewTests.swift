@@ -60,4 +60,18 @@ import Testing
     session = try mail(56, 24)
     #expect(frame(session) == nil, "a narrow terminal")
   }
+
+  /// The overview of an iPad is large enough to tell its parts apart, if no texts are truncated for it.
+  @Test func anIPadHasAUsefulOverview() throws {
+    let session = try Session("layouts/settings.json", columns: 80, rows: 24) {
+      $0.depth = .full
+      $0.environment.device = "ipad-mini-6"
+    }
+    let grid = session.driver.screen()
+    let row = try #require(frame(session)).lowerBound
+    let corners = (0..<grid.width).filter { [0x250F, 0x2513].contains(grid[$0, row].scalar) }
+    #expect(corners.count == 2 && corners[1] - corners[0] > 12, "\(session.text)")
+    let (picture, stage) = (try #require(session.state.picture), try #require(session.state.stage))
+    #expect(picture.cutTexts(of: stage).isEmpty)
+  }
 }

@@ -18,7 +18,9 @@ extension CellPainter {
     }
     let even = lattice.evenPlaces(list.frames, screen: screen)
     let tags = tags(list, backdrops, lattice)
-    var boxes = lattice.boxes(list.frames, tags: tags, discs: discs(list, backdrops), even: even)
+    let discs = discs(list, backdrops)
+    var boxes = lattice.boxes(list.frames, tags: tags, discs: discs, even: even)
+    level(discs, &boxes, list, lattice)
     let painted = isPainted.indices.filter {
       isPainted[$0] && list.frames[$0].rect.intersection(screen) != nil
     }
@@ -90,6 +92,37 @@ extension CellPainter {
       }
     }
     return discs
+  }
+
+  /// Moves discs half a row towards the row of the texts that are on one line with theirs, such as the other days of a
+  /// week, which their text stays in.
+  private static func level(
+    _ discs: Set<Int>, _ boxes: inout [PixelBox], _ list: ShapeList, _ lattice: PixelLattice
+  ) {
+    if discs.isEmpty { return }
+    var rows: [Int: Int] = [:]
+    var middles: [Int: Int] = [:]
+    for shape in list.shapes {
+      guard case .text(let index) = shape.kind, list.texts[index].lines.count == 1,
+        !list.texts[index].isCaption
+      else { continue }
+      let middle = shape.rect.y + list.texts[index].heights.middle(of: 0)
+      let line = Int(clamping: (middle * 2).rounded())
+      if discs.contains(shape.frame) {
+        middles[shape.frame] = line
+      } else if rows[line] == nil {
+        let exact = lattice.mapY(middle, list.frames[shape.frame].rect, boxes[shape.frame])
+        rows[line] = Int(clamping: (exact / 2 - 0.5).rounded(.toNearestOrAwayFromZero))
+      }
+    }
+    for (frame, line) in middles {
+      guard let row = rows[line], let outer = list.frames[frame].parent.map({ boxes[$0] }) else { continue }
+      let distance = row * 4 + 2 - boxes[frame].top - boxes[frame].bottom
+      guard 2...3 ~= abs(distance) else { continue }
+      let step = distance.signum()
+      guard step < 0 ? boxes[frame].top > outer.top : boxes[frame].bottom < outer.bottom else { continue }
+      (boxes[frame].top, boxes[frame].bottom) = (boxes[frame].top + step, boxes[frame].bottom + step)
+    }
   }
 
   /// Widens badges and small buttons to the width of their text, because a cell is wider than the letters of a small

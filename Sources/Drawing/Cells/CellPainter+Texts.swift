@@ -20,9 +20,12 @@ extension CellPainter {
     // The other half of the last row can be the outline of the device.
     if room.bottom == screen.bottom { room.bottom &= ~1 }
     guard !room.isEmpty, !text.lines.isEmpty, isInSight(shape, text, room) else { return }
-    // On a strip thinner than a row, the name would cover it.
-    if text.isCaption, boxes[shape.frame].height < 2 { return }
     var cells = room.cells
+    if text.isCaption {
+      // In a row that is only partly in its view, the name would take the colour of what is beside it.
+      (cells.top, cells.bottom) = ((room.top + 1) >> 1, (room.bottom >> 1) - 1)
+      if cells.top > cells.bottom { return }
+    }
     if text.holder == shape.frame, text.lines.count == 1, !text.isCaption,
       boxes[shape.frame].cells.height <= 2
     {
@@ -236,10 +239,29 @@ extension CellPainter {
   /// Draws a translucent box, with its name if there is room.
   mutating func drawPlaceholder(_ shape: Shape, _ placeholder: ShapePlaceholder) {
     var box = box(shape)
+    if placeholder.isChecked { widen(&box) }
     if box.width == 0 { box.right += 1 }
     if box.height == 0 { box.bottom += 1 }
     backdrop.fill(
       PixelBackdrop.RoundedBox(box, radius: shape.radius, lattice: lattice), clip: clipBox(shape),
       roundClip: roundClip(shape), placeholder.color, order: 0)
+  }
+
+  /// Widens the ground of the text that the next shape draws to its columns, so that all lines end within it.
+  private func widen(_ box: inout PixelBox) {
+    let index = Int(order)
+    guard list.shapes.indices.contains(index), case .text(let number) = list.shapes[index].kind else {
+      return
+    }
+    let (text, next) = (list.texts[number], list.shapes[index])
+    let columns = text.lines.map(\.columns).max() ?? 0
+    let (left, right) = (mapX(next.rect.x, next.frame), mapX(next.rect.maxX, next.frame))
+    let start =
+      switch text.alignment {
+      case .left: Int(clamping: left.rounded())
+      case .center: Int(clamping: ((left + right - Double(columns)) / 2).rounded())
+      case .right: Int(clamping: right.rounded()) - columns
+      }
+    (box.left, box.right) = (min(box.left, start), max(box.right, start + columns))
   }
 }

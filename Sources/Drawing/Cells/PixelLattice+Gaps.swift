@@ -19,11 +19,10 @@ extension PixelLattice {
         boxes[after].left = min(boxes[after].right - 1, boxes[before].right + 1)
       }
     }
-    let rows = painted.filter { !tags.contains($0) }
-    for (before, after) in gaps(frames, rows, .vertical) where boxes[before].bottom >= boxes[after].top {
-      if boxes[before].height > 2 {
+    for (before, after) in gaps(frames, painted, .vertical) where boxes[before].bottom >= boxes[after].top {
+      if boxes[before].height > 2, !tags.contains(before) {
         boxes[before].bottom = max(boxes[before].top + 2, boxes[after].top - 1)
-      } else if boxes[after].height > 2 {
+      } else if boxes[after].height > 2, !tags.contains(after) {
         boxes[after].top = min(boxes[after].bottom - 2, boxes[before].bottom + 1)
       }
     }

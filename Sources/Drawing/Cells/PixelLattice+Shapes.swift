@@ -8,7 +8,13 @@ extension PixelLattice {
     if rect == frame { return outer }
     // The size of a shape within a view is rounded once, too.
     let width = max(0, Int(clamping: (rect.width / column + 0.001).rounded()))
-    let height = max(0, Int(clamping: (rect.height / halfRow + 0.001).rounded()))
+    var height = max(0, Int(clamping: (rect.height / halfRow + 0.001).rounded()))
+    // A shape in the middle of its frame leaves equal space above and below.
+    if height >= 3, height + 4 <= outer.height, height % 2 != outer.height % 2,
+      abs(rect.midY - frame.midY) < 0.5
+    {
+      height += rect.height / halfRow > Double(height) ? 1 : -1
+    }
     var box = PixelBox(left: 0, top: 0, right: 0, bottom: 0)
     (box.left, box.right) = Self.span(
       mapX(rect.x, frame, outer), mapX(rect.maxX, frame, outer), width, outer.left, outer.right,

@@ -73,8 +73,27 @@ extension CellGrid {
     func freeCells(_ row: Int) -> Int {
       lines.reduce(0) { $0 + columns(of: $1).count { !hasContent($0, row) } }
     }
+    if line.yields, free?.glyph == 0x2500, let edge = edge(lines, row, backdrop) { return (row, edge) }
     let beside = choices.filter { $0.glyph != 0x2500 }.max { freeCells($0.row) < freeCells($1.row) }
     return free ?? (line.yields ? beside : choices.first)
+  }
+
+  /// Returns the character at the edge of a row for lines in its middle that something in one half of the row would
+  /// interrupt, such as an image that ends there; nil if nothing does.
+  private func edge(_ lines: [ThinLine], _ row: Int, _ backdrop: PixelBackdrop) -> UInt32? {
+    var ground: UInt32?
+    var glyph: UInt32?
+    for line in lines {
+      for column in columns(of: line) {
+        let (upper, lower) = (backdrop.pixel(column, row * 2), backdrop.pixel(column, row * 2 + 1))
+        if shows(0x2500, column, row, line, backdrop) {
+          ground = ground ?? upper
+        } else if glyph == nil, continues(0x2581, column, row, line, backdrop) {
+          glyph = upper == ground ?? lower ? 0x2594 : 0x2581
+        }
+      }
+    }
+    return glyph
   }
 
   private mutating func drawVertical(_ line: ThinLine, _ backdrop: PixelBackdrop) {
@@ -117,11 +136,26 @@ extension CellGrid {
     }
   }
 
+  /// Whether a separator continues in a cell whose halves have different colours, as below an image. The colour on the
+  /// other side of the line fills the cell, unless it would reach something beyond.
+  private func continues(
+    _ glyph: UInt32, _ column: Int, _ row: Int, _ line: ThinLine, _ backdrop: PixelBackdrop
+  ) -> Bool {
+    guard line.yields, glyph != 0x2500 else { return false }
+    let (upper, lower) = (backdrop.pixel(column, row * 2), backdrop.pixel(column, row * 2 + 1))
+    let isFree =
+      glyph == 0x2581
+      ? backdrop.pixel(column, row * 2 + 2) == lower : backdrop.pixel(column, row * 2 - 1) == upper
+    return upper != 0 && lower != 0 && isFree
+      && [row * 2, row * 2 + 1].allSatisfy { backdrop.order(column, $0) <= line.order }
+  }
+
   private mutating func put(
     _ glyph: UInt32, _ column: Int, _ row: Int, _ line: ThinLine, _ backdrop: PixelBackdrop
   ) {
-    guard shows(glyph, column, row, line, backdrop) else { return }
-    let lower = backdrop.pixel(column, row * 2 + 1)
+    let isShown = shows(glyph, column, row, line, backdrop)
+    guard isShown || continues(glyph, column, row, line, backdrop) else { return }
+    let lower = backdrop.pixel(column, row * 2 + (isShown || glyph == 0x2594 ? 1 : 0))
     let index = row * width + column
     cells[index].scalar = glyph
     cells[index].style.ink = .separator

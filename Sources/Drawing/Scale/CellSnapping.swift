@@ -197,8 +197,10 @@ struct CellSnapping {
     var knots = [knot(0, 0)]
     // The end of the placed part, and its offset from the unsnapped position.
     var (point, place, drift) = (0.0, 0, 0.0)
-    func add(_ nextPoint: Double, _ next: Int) {
-      if nextPoint - point > Self.touch, next > place { knots.append(knot(nextPoint, next)) }
+    func add(_ nextPoint: Double, _ next: Int, isGap: Bool = false) {
+      if nextPoint - point > Self.touch, next > place || isGap {
+        knots.append(knot(nextPoint, max(place, next)))
+      }
       (point, place) = (max(point, nextPoint), max(place, next))
     }
     var rest = anchors[...]
@@ -235,14 +237,15 @@ struct CellSnapping {
       add(run.start, start)
       for number in 0..<run.count {
         let first = run.start + run.period * Double(number)
-        if number > 0 { add(first, start + units.period * number) }
+        // A gap without a unit of its own has a knot, so that all views have equal units inside.
+        if number > 0 { add(first, start + units.period * number, isGap: true) }
         add(first + run.length, start + units.period * number + units.length)
       }
       drift = Double(place) - point / unit
       if keepsPlaces {
-        // A bar right below rows that take more lines than on the device moves down.
+        // A bar right below rows that take more or fewer lines than on the device moves with them.
         let isAboveBar = bars.contains { $0 >= point - Self.touch && $0 < point + run.period }
-        drift = isAboveBar ? max(0, drift.rounded()) : 0
+        drift = isAboveBar ? drift.rounded() : 0
       }
       while let anchor = rest.first, anchor < point { rest.removeFirst() }
     }

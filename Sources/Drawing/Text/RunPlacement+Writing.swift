@@ -36,8 +36,11 @@ extension RunPlacement {
     if run.isClipped || isPartlyHidden(index) { return (glyphs, run.idealStart, isLast) }
     let needed = needed(index)
     var free = widen(claims[index], row, for: index, needed: needed)
-    if run.isOfBar, free.count > 1, cells.holdsText(free.upperBound, row) {
+    if run.isOfBar || run.isCaption, free.count > 1, cells.holdsText(free.upperBound, row) {
       free = free.lowerBound..<free.upperBound - 1
+    }
+    if run.isCaption, free.count > 1, cells.holdsText(free.lowerBound - 1, row) {
+      free = free.lowerBound + 1..<free.upperBound
     }
     if needed <= free.count {
       let ideal = run.idealStart + (run.alignment == .left ? -asides[index] : asides[index])

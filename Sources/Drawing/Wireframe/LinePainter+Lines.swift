@@ -64,8 +64,8 @@ extension LinePainter {
 
   // MARK: Separators
 
-  /// Draws the separators of lists. If there are fewer rows between two separators than lines of text, the separator's
-  /// row is left to the text: at a coarse scale, text is more important.
+  /// Draws the separators of lists. If there are fewer rows between two separators than lines of text, all rows are left
+  /// to the text: at a coarse scale, text is more important, and one missing separator would seem to join two rows.
   mutating func drawSeparators() {
     var start = 0
     while start < separators.count {
@@ -79,25 +79,56 @@ extension LinePainter {
   private mutating func drawSeparators(_ lines: [ListSeparator]) {
     guard let list = lines.first?.list, let tree = stage.nodes[list.node].tree else { return }
     let views = list.view..<max(tree.plain.views[list.view].end, list.view + 1)
-    let texts = runs.compactMap { run in
-      run.view.flatMap { $0.node == list.node && views.contains($0.view) ? run.row : nil }
-    }.sorted()
+    let texts = runs.indices.filter { index in
+      runs[index].view.map { $0.node == list.node && views.contains($0.view) } ?? false
+    }.sorted { runs[$0].row < runs[$1].row }
     var next = 0
     var before = self.list.views.first { $0.reference == list }.map { box(ofFrame: $0.frame).top - 1 } ?? 0
-    for line in lines {
+    var placed: [(line: ListSeparator, texts: ArraySlice<Int>)] = []
+    for var line in lines {
+      let first = next
       var count = 0
       var last = -Double.infinity
-      while next < texts.count, texts[next] < line.exactRow {
+      while next < texts.count, runs[texts[next]].row < line.exactRow {
         // Texts side by side share a row.
-        if texts[next] - last > 0.3 {
+        if runs[texts[next]].row - last > 0.3 {
           count += 1
-          last = texts[next]
+          last = runs[texts[next]].row
         }
         next += 1
       }
-      let free = line.row - before - 1
+      // A text in the last visible row has no other.
+      if next < texts.count, runs[texts[next]].idealRow <= line.row, runs[texts[next]].room.bottom <= line.row
+      {
+        continue
+      }
+      let missing = count - (line.row - before - 1)
+      // The separator can be a row lower if that is free.
+      let isLower = missing == 1 && (next == texts.count || runs[texts[next]].idealRow > line.row + 1)
+      if isLower { line.row += 1 }
+      guard missing <= 0 || isLower else { return }
       before = line.row
-      if count <= free { draw(line) }
+      placed.append((line, texts[first..<next]))
+    }
+    for (line, texts) in placed {
+      draw(line)
+      keep(texts, above: line)
+    }
+  }
+
+  /// Keeps the texts of a row above its separator, one below the other.
+  private mutating func keep(_ texts: ArraySlice<Int>, above line: ListSeparator) {
+    var bottom = line.row
+    var next = Double.infinity
+    var blocks: [Int: Int] = [:]
+    for index in texts.reversed() {
+      if next - runs[index].row > 0.3 {
+        bottom -= 1
+        next = runs[index].row
+      }
+      let lowest = runs[index].block.map { blocks[$0] ?? bottom } ?? bottom
+      if let block = runs[index].block { blocks[block] = lowest }
+      if runs[index].room.top <= lowest { runs[index].room.bottom = min(runs[index].room.bottom, lowest) }
     }
   }
 

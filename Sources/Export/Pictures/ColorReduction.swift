@@ -9,6 +9,8 @@ struct ColorReduction: Sendable {
     var texts: [PerceivedColor] = []
     /// The palette entries of adjacent backgrounds.
     var taken: Set<UInt8> = []
+    /// The adjacent backgrounds.
+    var neighbours: [UInt32] = []
   }
 
   private let palette: TerminalPalette
@@ -33,6 +35,7 @@ struct ColorReduction: Sendable {
     backdrops[background] = backdrop
     guard backdrop.entry.index != before else { return false }
     inks = inks.filter { UInt32(truncatingIfNeeded: $0.key) != background }
+    for neighbour in backdrop.neighbours { _ = keepApart(background, neighbour) }
     return true
   }
 
@@ -40,6 +43,16 @@ struct ColorReduction: Sendable {
   /// changes the entry of one of them.
   mutating func separate(_ a: UInt32, _ b: UInt32) -> Bool {
     guard a != b, beside.insert(Self.key(min(a, b), max(a, b))).inserted else { return false }
+    for (color, other) in [(a, b), (b, a)] {
+      var own = backdrop(color)
+      if own.neighbours.count < Self.mostNeighbours { own.neighbours.append(other) }
+      backdrops[color] = own
+    }
+    return keepApart(a, b)
+  }
+
+  /// Changes the entry of one of two backgrounds if they have the same. Returns whether one has changed.
+  private mutating func keepApart(_ a: UInt32, _ b: UInt32) -> Bool {
     let (one, two) = (backdrop(a), backdrop(b))
     let entry = one.entry
     guard entry.index == two.entry.index, one.color.distance(to: two.color) >= Self.leastSeen else {
@@ -63,6 +76,7 @@ struct ColorReduction: Sendable {
   /// The least visible distance; nearer colours are not distinguishable on the device either.
   private static let leastSeen = 0.02
   private static let mostTaken = 2
+  private static let mostNeighbours = 32
   private static let mostError = 0.4
   /// The chroma below which a colour is seen as grey.
   private static let grey = 0.03

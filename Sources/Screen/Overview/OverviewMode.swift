@@ -81,6 +81,8 @@ struct OverviewPlace {
   private static let widest = 26
   /// The columns of the smallest overview with its frame.
   static let leastRoom = least.width + 2
+  /// The columns of an overview in which bars, columns and fields can be told apart.
+  static let usefulRoom = 15
 
   /// Returns the columns of the overview of a picture, with its frame and a margin; 0 if there is no room.
   static func room(beside picture: Picture, in canvas: ScreenArea) -> Int {

@@ -41,7 +41,7 @@ extension PreviewState {
       return picture
     }
     let screen = stage.surroundings.screen
-    let fitting = screen.width / Double(max(columnsBesideOverview, 1))
+    func fitting(_ room: Int) -> Double { screen.width / Double(max(columns(beside: room), 1)) }
     var best = (scale: drawing.scale, picture: picture, cuts: picture.cutTexts(of: stage).count)
     func look(at scale: DrawingScale, mostCuts: Int) {
       guard mostCuts >= 0, showsWhole(screen, at: scale) else { return }
@@ -60,10 +60,13 @@ extension PreviewState {
     {
       look(at: whole, mostCuts: best.cuts)
     }
-    if drawing.scale.column > DrawingScale.reading.column, !showsWhole(screen, at: best.scale) {
-      look(at: drawing.scale.coarser(fitting: fitting), mostCuts: best.cuts)
+    for room in [OverviewPlace.leastRoom, OverviewPlace.usefulRoom]
+    where drawing.scale.column > DrawingScale.reading.column
+      && !showsWhole(screen, at: best.scale, beside: room)
+    {
+      look(at: drawing.scale.coarser(fitting: fitting(room)), mostCuts: best.cuts)
     }
-    for scale in drawing.scale.finer(aspect: cellAspect, fitting: fitting) {
+    for scale in drawing.scale.finer(aspect: cellAspect, fitting: fitting(OverviewPlace.leastRoom)) {
       look(at: scale, mostCuts: best.cuts - 1)
     }
     chosen.scale = best.scale
@@ -72,8 +75,10 @@ extension PreviewState {
   }
 
   /// Whether a screen fits the canvas, or its width does and leaves room for the overview.
-  private func showsWhole(_ screen: Size, at scale: DrawingScale) -> Bool {
-    let columns = isHigher(screen, at: scale) ? columnsBesideOverview : screenLayout.canvas.width - 2
+  private func showsWhole(
+    _ screen: Size, at scale: DrawingScale, beside room: Int = OverviewPlace.leastRoom
+  ) -> Bool {
+    let columns = columns(beside: isHigher(screen, at: scale) ? room : 0)
     return screen.width / scale.column <= Double(columns)
   }
 
@@ -81,15 +86,16 @@ extension PreviewState {
     screen.height / scale.row > Double(screenLayout.canvas.height - 2)
   }
 
-  /// The columns of the widest screen beside which there is room for the overview.
-  private var columnsBesideOverview: Int { screenLayout.canvas.width - 2 - OverviewPlace.leastRoom }
+  /// Returns the columns of the widest screen beside which the columns of an overview are free.
+  private func columns(beside room: Int) -> Int { screenLayout.canvas.width - 2 - room }
 
   /// Returns the room for a picture. Snapping does not take the columns of an overview beside it.
   private func room(for screen: Size, at scale: DrawingScale) -> CellRoom {
     let area = screenLayout.canvas
-    let isBeside = isHigher(screen, at: scale) && showsWhole(screen, at: scale)
-    return CellRoom(
-      columns: isBeside ? area.width - OverviewPlace.leastRoom : area.width, rows: area.height)
+    let beside = [OverviewPlace.usefulRoom, OverviewPlace.leastRoom].first {
+      isHigher(screen, at: scale) && showsWhole(screen, at: scale, beside: $0)
+    }
+    return CellRoom(columns: area.width - (beside ?? 0), rows: area.height)
   }
 
   /// Returns the conditions for which the scale of a stage is chosen, without a scale; nil if texts do not determine it.
