@@ -33,6 +33,7 @@ extension DeviceCatalog {
         rightToLeft: environment.rightToLeft, textSize: environment.textSize, dark: environment.dark))
     result.device = device.id
     result.posture = device.posture
+    if phone != nil { result.appScreen = placement.rect.size }
     result.orientation = orientation
     result.mode = environment.window
     result.otherApp = placement.otherApp

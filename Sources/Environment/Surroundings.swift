@@ -29,6 +29,8 @@ package struct Surroundings: Sendable, Hashable {
   package var safeArea: Insets
   /// The height of the status bar.
   package var statusBarHeight: Double
+  /// The screen that the app gets, if it is not the display: that of a phone, for an app without support for pads.
+  package var appScreen: Size?
   /// The notch or Dynamic Island; none unless the window is full screen.
   package var cutout: Cutout
   /// The edge of the window at which bars stand upright; nil if they are horizontal.

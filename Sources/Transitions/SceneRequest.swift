@@ -71,7 +71,7 @@ package struct SceneRequest: Sendable, Hashable {
     self.size = size
     self.safeArea = safeArea
     self.traits = traits
-    screen = surroundings.screen
+    screen = surroundings.appScreen ?? surroundings.screen
     window = surroundings.window.size
     device = surroundings.device
     os = surroundings.os

@@ -11,8 +11,12 @@ extension RowWriter {
     let hidden = tree.children(of: view).filter { tree.roles[$0] == .hiddenInStack }
     // Right-to-left layout is the same, with the views in reverse order.
     let mirrored = isMirrored(view) && content.axis == .horizontal
-    let line = StackLine(
+    var line = StackLine(
       view: view, arranged: mirrored ? arranged.reversed() : arranged, content: content, isMirrored: mirrored)
+    if !hidden.isEmpty, !content.customSpacing.isEmpty {
+      let all = (arranged + hidden).sorted()
+      line.places = all.indices.filter { tree.roles[all[$0]] == .arranged }
+    }
     if !hidden.isEmpty { holdsContents = true }
     for child in hidden { collapse(child, in: line, own: intrinsic(child)) }
     guard !arranged.isEmpty else {
@@ -305,6 +309,8 @@ struct StackLine {
   var arranged: [ViewIndex]
   var content: StackContent
   var isMirrored: Bool
+  /// The place of each view among all arranged views, in file order; nil if none is hidden.
+  var places: [Int]?
 
   /// The views in file order, which matters across the axis regardless of direction.
   var authored: [ViewIndex] { isMirrored ? arranged.reversed() : arranged }
@@ -314,7 +320,7 @@ struct StackLine {
 
   func spacing(after index: Int) -> Double {
     let authored = isMirrored ? arranged.count - 2 - index : index
-    if let custom = content.customSpacing[authored] { return custom }
+    if let custom = content.customSpacing[places?[authored] ?? authored] { return custom }
     return content.standardSpacing ? 8 : content.spacing
   }
 }

@@ -53,6 +53,10 @@ package struct FileEditor: Sendable {
         continue
       }
       for edit in alike.isEmpty ? [first] : Array(alike) {
+        // A key for several constraints has been removed with an earlier one, and indices have changed.
+        if case .drop(let index) = edit, !file.document.has(document, sameConstraint: index) {
+          throw EditError("one key of the file makes several constraints, which cannot be removed one by one")
+        }
         do throws(EditError) {
           add(try FileEditor(file.document, file.bytes).apply(edit))
         } catch {
@@ -177,5 +181,15 @@ extension DocumentEdit {
     case (.name, .name), (.frame, .frame): true
     default: false
     }
+  }
+}
+
+extension Document {
+  /// Whether a constraint has the same meaning in another version of the document.
+  fileprivate func has(_ other: Document, sameConstraint index: Int) -> Bool {
+    guard constraints.indices.contains(index), other.constraints.indices.contains(index) else { return false }
+    let (mine, theirs) = (constraints[index], other.constraints[index])
+    return mine.first == theirs.first && mine.firstAttribute == theirs.firstAttribute
+      && mine.second == theirs.second && mine.id == theirs.id
   }
 }
