@@ -79,7 +79,11 @@ package struct LayoutReader {
     if let scaling = root["scaling"] { document.scaling = SettingProperty.scaling.value(scaling, &self) }
     readApp(root["app"])
     readDeviceClasses(root["deviceClasses"])
-    if let constants = root["constants"] { readConstants(constants) } else { readConstants(ofClassesIn: root) }
+    if let constants = root["constants"] {
+      readConstants(constants)
+    } else {
+      readConstants(ofClassesIn: root)
+    }
     readResponsive(root["responsive"])
     readData(root["data"])
     for key in ["spacing", "radii"] { readNumbers(root["tokens"]?[key]) }

@@ -22,7 +22,9 @@ extension Document {
 /// The fonts whose widths are known.
 private enum FontNames {
   private static let all: [String] =
-    (0..<cdata_text_family_count).compactMap { cdata_text_family($0).map { String(cString: $0.pointee.name) } }
+    (0..<cdata_text_family_count).compactMap {
+      cdata_text_family($0).map { String(cString: $0.pointee.name) }
+    }
     + (0..<cdata_font_name_count).compactMap { cdata_font_name($0).map { String(cString: $0.pointee.name) } }
 
   /// Whether a PostScript name begins with a known one.

@@ -32,7 +32,8 @@ import sizewise
           "kid": {"views": {"l": {"label": "hello", "top": 10, "leading": 10}}}}}
         """#
       return Run(
-        ["diff", "-", "--device", "ipad-air-2", "--orientation", "landscape", "--to", "split-1/2"], input: file
+        ["diff", "-", "--device", "ipad-air-2", "--orientation", "landscape", "--to", "split-1/2"],
+        input: file
       ).output
     }
     #expect(!flags("outsideAutoresizing").contains("stale"), "\(flags("outsideAutoresizing"))")

@@ -48,11 +48,13 @@ import Transitions
   /// A text that ends at the edge of a list keeps its last letter.
   @Test func aScrollBarCoversNoText() throws {
     let rows = (1...40).map { #"{"label": "3.\#($0) K", "align": "right"}"# }.joined(separator: ", ")
-    let views = #""s": {"scroll": {"c": {"column": [\#(rows)], "pin": "edges to s.content", "width": "s"}}, "pin": 0}"#
+    let views =
+      #""s": {"scroll": {"c": {"column": [\#(rows)], "pin": "edges to s.content", "width": "s"}}, "pin": 0}"#
     let plain = try picture(views, [])
     let lines = try picture(views, .scrollBars)
     let marks = OverlayPainter.scrollMarks.compactMap(Unicode.Scalar.init).map(Character.init)
-    #expect(lines.contains { line in marks.contains(where: line.contains) }, "\(lines.joined(separator: "\n"))")
+    #expect(
+      lines.contains { line in marks.contains(where: line.contains) }, "\(lines.joined(separator: "\n"))")
     for (line, before) in zip(lines, plain) where before.contains(" K") {
       #expect(line.contains(" K"), "\(line)")
     }

@@ -57,7 +57,8 @@ import Testing
     #""axis": "phone ? vertical : horizontal""#,
   ])
   func aSpacerFollowsTheAxis(_ axis: String) throws {
-    let row = #""row": {"a": {"label": "A"}, "gap": {"spacer": true}, "b": {"label": "B"}, "more": {"spacer": 8}}"#
+    let row =
+      #""row": {"a": {"label": "A"}, "gap": {"spacer": true}, "b": {"label": "B"}, "more": {"spacer": 8}}"#
     let scene = try frames("\(row), \(axis)")
     #expect(scene.tree.views.allSatisfy { $0.ambiguity.isEmpty && !$0.conflicting })
     #expect(try #require(scene["gap"]).size.width * #require(scene["gap"]).size.height < 0.5)

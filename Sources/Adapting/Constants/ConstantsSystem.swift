@@ -80,7 +80,8 @@ struct ConstantsSystem {
     } else {
       report(
         Diagnostic(
-          .error, "there is no file \"\(source.file(with: binding.container, for: wanted) ?? noFile ?? binding.container)\"",
+          .error,
+          "there is no file \"\(source.file(with: binding.container, for: wanted) ?? noFile ?? binding.container)\"",
           expected: "expected the constants of \"\(id)\" for \(wanted)", file: file, at: binding.position))
     }
     return nil
@@ -107,7 +108,9 @@ extension ConstantsSystem {
 extension Constants {
   /// Returns the file of a device class in which a container belongs that shares its files with another one.
   fileprivate func file(with container: String, for deviceClass: String) -> String? {
-    let present = files.filter { $0.key.container == container }.sorted { $0.key.deviceClass < $1.key.deviceClass }
+    let present = files.filter { $0.key.container == container }.sorted {
+      $0.key.deviceClass < $1.key.deviceClass
+    }
     for (key, file) in present {
       let ending = "_\(key.deviceClass).json"
       guard let path = file.absence?.file, path.hasSuffix(ending) else { continue }

@@ -85,11 +85,14 @@ package enum TriedWords {
 
   /// Returns what can be meant by a word that is not a constraint.
   private static func advice(on text: String) -> Message {
-    guard let point = text.lastIndex(of: ".") else { return "a view and its attribute, such as title.top, or an id" }
+    guard let point = text.lastIndex(of: ".") else {
+      return "a view and its attribute, such as title.top, or an id"
+    }
     let word = String(text[text.index(after: point)...])
     let values = ["text", "fontSize", "hidden"]
     let known = values + Attribute.allCases.map(\.rawValue)
-    let near = known.first { $0.lowercased() == word.lowercased() } ?? NearestName.nearest(to: word, in: known).first
+    let near =
+      known.first { $0.lowercased() == word.lowercased() } ?? NearestName.nearest(to: word, in: known).first
     if let near { return Message(Hint.didYouMean(text[...point] + near).text) }
     return "of values, text, fontSize and hidden can change"
   }

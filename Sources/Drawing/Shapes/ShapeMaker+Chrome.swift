@@ -78,7 +78,11 @@ extension ShapeMaker {
     var found: StageNode?
     for node in stage.nodes where node.frame.y <= 0.5 && node.frame.width >= width - 0.5 {
       // Children replace the style of a container only if they have one.
-      if case .presented = node.role { found = node } else if node.statusBar != nil || found == nil { found = node }
+      if case .presented = node.role {
+        found = node
+      } else if node.statusBar != nil || found == nil {
+        found = node
+      }
     }
     guard let found, let style = found.statusBar else { return nil }
     return switch style {

@@ -202,7 +202,8 @@ package struct EnvironmentQuery: Sendable, Hashable {
     do throws(RequestError) {
       return try catalog.find(name)
     } catch {
-      let words = MatrixQuery.Base.allCases.map(\.rawValue) + ["phones", "pads", "keyboard", "landscape", "portrait"]
+      let words =
+        MatrixQuery.Base.allCases.map(\.rawValue) + ["phones", "pads", "keyboard", "landscape", "portrait"]
       guard name.count > 3, let near = NearestName.nearest(to: name, in: words).first else { throw error }
       throw RequestError("there is no matrix and no device \"\(name)\"", hint: Hint.didYouMean(near).text)
     }

@@ -58,7 +58,8 @@ extension LayoutReader {
       throw SyntaxError(
         "\(pair.first.rawValue) and \(second.rawValue) are on different axes",
         pair.first.axis == .horizontal
-          ? "expected leading, trailing or centerX" : "expected top, bottom, centerY or a baseline", at: reference.scalar)
+          ? "expected leading, trailing or centerX" : "expected top, bottom, centerY or a baseline",
+        at: reference.scalar)
     }
     if pair.first.isFixedSide && second.followsDirection || pair.first.followsDirection && second.isFixedSide
     {

@@ -65,7 +65,8 @@ struct SyntaxScanner {
     }
     if Self.beginsName(byte(index)) {
       throw SyntaxError(
-        "a number cannot be followed by \"\(Character(Unicode.Scalar(bytes[index])))\"", unitAdvice, at: place)
+        "a number cannot be followed by \"\(Character(Unicode.Scalar(bytes[index])))\"", unitAdvice, at: place
+      )
     }
     if !isWhole || digits > 15 {
       let text = String(decoding: bytes[start..<index], as: UTF8.self)

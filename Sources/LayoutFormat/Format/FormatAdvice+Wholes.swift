@@ -5,7 +5,9 @@ import Syntax
 /// Advice on objects whose keys together have another form here.
 extension FormatAdvice {
   /// Returns the problem of an object that is written as a whole in another form; its keys are not reported then.
-  static func whole(_ value: JSONValue, as object: FormatObject) -> (problem: String, expected: Hint, place: JSONValue)? {
+  static func whole(_ value: JSONValue, as object: FormatObject) -> (
+    problem: String, expected: Hint, place: JSONValue
+  )? {
     guard let first = value.members.first(where: { object[$0.key] == nil }) else { return nil }
     if object === FormatObject.colorVariants {
       let parts = [["r", "red"], ["g", "green"], ["b", "blue"]].compactMap { names in
@@ -24,7 +26,9 @@ extension FormatAdvice {
       return ("rows are a list", "expected [{\"\(first.key)\": …}, …], or {\"file\": \"rows.json\"}", value)
     }
     if object === FormatObject.dataStep, ["map", "filter", "merge", "fill"].allSatisfy({ value[$0] == nil }) {
-      return ("unknown step \"\(first.key)\"", "expected \"map\", \"filter\", \"merge\" or \"fill\"", first.name)
+      return (
+        "unknown step \"\(first.key)\"", "expected \"map\", \"filter\", \"merge\" or \"fill\"", first.name
+      )
     }
     if object === FormatObject.tokens {
       let isColor = first.value.text?.hasPrefix("#") == true || first.value["light"] != nil
@@ -32,7 +36,8 @@ extension FormatAdvice {
       guard let kind, FamiliarWords.word(for: first.key, in: object.names) == nil else { return nil }
       return (
         "a token is inside its kind",
-        "expected \"\(kind)\": {\"\(first.key)\": \(isColor ? "\"\(first.value.text ?? "…")\"" : "…")}", first.name
+        "expected \"\(kind)\": {\"\(first.key)\": \(isColor ? "\"\(first.value.text ?? "…")\"" : "…")}",
+        first.name
       )
     }
     return nil
@@ -67,11 +72,13 @@ extension FormatAdvice {
   }
 
   private static func report(
-    _ member: JSONValue.Member, without key: String, _ value: String, _ view: JSONValue, _ log: inout ReadingLog
+    _ member: JSONValue.Member, without key: String, _ value: String, _ view: JSONValue,
+    _ log: inout ReadingLog
   ) {
     guard !mentions(key, in: view) else { return }
     log.warning(
-      "\"\(member.key)\" does nothing without \"\(key)\"", expected: "add \"\(key)\": \(value)", at: member.name)
+      "\"\(member.key)\" does nothing without \"\(key)\"", expected: "add \"\(key)\": \(value)",
+      at: member.name)
   }
 
   private static func checkSelection(

@@ -112,7 +112,8 @@ enum FormatAdvice {
     Advice(key: "selected", kind: .text) { _ in "expected an index, from 0" },
     Advice(key: "imageSize", kind: .text) { _ in "expected [width, height], such as [40, 40]" },
     Advice(key: "states", kind: .list) { _ in "expected states by name: {\"On\": {\"hidden\": true}}" },
-    Advice(key: "slider", kind: .bool) { _ in "expected its position, a number from 0 to 1: {\"slider\": 0.5}" },
+    Advice(key: "slider", kind: .bool) { _ in "expected its position, a number from 0 to 1: {\"slider\": 0.5}"
+    },
     Advice(key: "title", kind: .object) { _ in "views are inside \"views\": {\"title\": { … }}" },
     Advice(key: "constraints", kind: .text) { "expected a list of equations: [\"\(short($0))\"]" },
     Advice(key: "data", kind: .text) {
@@ -148,7 +149,8 @@ enum FormatAdvice {
     let factor = components.allSatisfy { $0 <= 1 } ? 255.0 : 1
     return "#"
       + components.prefix(3).map { component in
-        let digits = String(Int(clamping: (min(max(component, 0), 255) * factor).rounded()) & 255, radix: 16, uppercase: true)
+        let digits = String(
+          Int(clamping: (min(max(component, 0), 255) * factor).rounded()) & 255, radix: 16, uppercase: true)
         return digits.count < 2 ? "0" + digits : digits
       }.joined()
   }
@@ -185,6 +187,7 @@ extension LayoutReader {
       object.members.contains { described[$0.key] == nil && $0.value[name] != nil }
     }
     return holds(root, .document)
-      || root["tokens"].map { holds($0, .tokens) || FormatObject.tokens[name] == nil && $0[name] != nil } ?? false
+      || root["tokens"].map { holds($0, .tokens) || FormatObject.tokens[name] == nil && $0[name] != nil }
+        ?? false
   }
 }

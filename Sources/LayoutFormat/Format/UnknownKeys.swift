@@ -30,7 +30,9 @@ struct UnknownKeys {
         expected: "give it an expression in the view, or write two views with \"when\"", at: member.name)
     }
     // The other keys of a view that is not inside "views".
-    if isMisplaced, FormatObject.commonView[name] != nil || FormatDescription.views.keys.contains(name) { return }
+    if isMisplaced, FormatObject.commonView[name] != nil || FormatDescription.views.keys.contains(name) {
+      return
+    }
     let known = described.names
     if let phrase = FamiliarWords.phrase(for: name, in: known) {
       guard told.insert(phrase).inserted else { return }
@@ -39,7 +41,9 @@ struct UnknownKeys {
     if let advice = ofOtherKinds(name) {
       return log.error("unknown key \"\(name)\"", expected: Hint(advice), at: member.name)
     }
-    if NearestName.similar(to: name, in: known) == nil, let place = FormatAdvice.place(of: member, in: object, described) {
+    if NearestName.similar(to: name, in: known) == nil,
+      let place = FormatAdvice.place(of: member, in: object, described)
+    {
       isMisplaced = true
       return log.error("unknown key \"\(name)\"", expected: Hint(place), at: member.name)
     }
@@ -48,7 +52,8 @@ struct UnknownKeys {
 
   /// Returns the advice on a second kind, or on a key that only views of other kinds have.
   private func ofOtherKinds(_ name: String) -> String? {
-    guard let kind, described[kind] != nil else { return nil }
+    // "cell" in a table means "cells".
+    guard let kind, described[kind] != nil, described[name + "s"] == nil else { return nil }
     if FormatDescription.views.keys.contains(name) {
       let isPlain = kind == "view"
       return isPlain ? nil : "a view has one kind: \"\(kind)\" or \"\(name)\""

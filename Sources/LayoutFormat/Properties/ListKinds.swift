@@ -25,7 +25,8 @@ extension KindOfView {
       "The height of section headers without a title, 0 for none. Default: automatic, 17.5 or 17.67 points.")
     ViewProperty(
       "footerHeight", sectionHeight, \.table.sectionFooterHeight,
-      "The height of section footers without a text, also an empty one from data; 0 for none. Default: automatic, 17.5 or 17.67 points.")
+      "The height of section footers without a text, also an empty one from data; 0 for none. Default: automatic, 17.5 or 17.67 points."
+    )
     ViewProperty(
       "stickyHeaders", .flag, \.table.sticksHeaders,
       "Whether the section headers of a plain table stay at the top while scrolling. Default: true.")

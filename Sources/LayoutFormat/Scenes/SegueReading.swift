@@ -29,7 +29,9 @@ extension LayoutReader {
       }
     }
     // An unknown key is probably a wrong name for it.
-    let isMisspelt = value.members.contains { FormatObject.screen[$0.key] == nil && FormatObject.document[$0.key] == nil }
+    let isMisspelt = value.members.contains {
+      FormatObject.screen[$0.key] == nil && FormatObject.document[$0.key] == nil
+    }
     if kind == .navigation, value["root"] == nil, value["stack"] == nil, !isMisspelt {
       log.error(
         "\"root\" is missing here",

@@ -54,7 +54,9 @@ extension LayoutReader {
     let base = SymbolSpelling.base(name)
     let near =
       SymbolSpelling.variant(near: name)
-      ?? NearestName.nearest(to: String(base), in: SymbolSpelling.names).first.map { $0 + name.dropFirst(base.count) }
+      ?? NearestName.nearest(to: String(base), in: SymbolSpelling.names).first.map {
+        $0 + name.dropFirst(base.count)
+      }
     // Without a near name it may be newer than the list of names.
     let message = near == nil ? "the symbol \"\(name)\" is not known here" : "there is no symbol \"\(name)\""
     log.warning(
@@ -91,7 +93,8 @@ extension LayoutReader {
     }
     if image.name.hasPrefix("/") || image.name.hasPrefix("~") || image.name.hasPrefix("../") {
       log.warning(
-        "images are read only from the layout's project", expected: "expected the name of an image in it", at: place)
+        "images are read only from the layout's project", expected: "expected the name of an image in it",
+        at: place)
       toldImages.insert(image.name)
     }
     let measured = measured(image, at: place, mayBeSized: true)

@@ -144,7 +144,8 @@ extension LayoutReader {
 
   /// Constrains the spacers of a stack along the axis to which it turns.
   private mutating func turn(_ stack: ViewIndex) {
-    guard scene.turningStacks.insert(stack).inserted, case .stack(let content) = document.views[at: stack].content
+    guard scene.turningStacks.insert(stack).inserted,
+      case .stack(let content) = document.views[at: stack].content
     else { return }
     for spacer in scene.spacers[stack] ?? [] {
       constrainSpacer(spacer.view, of: stack, along: content.axis.other, from: spacer.least)

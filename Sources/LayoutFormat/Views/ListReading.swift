@@ -141,7 +141,8 @@ extension LayoutReader {
   /// Reports a field that none of the first rows has.
   private mutating func checkField(of value: JSONValue?, in rows: ListSource.Rows) {
     guard let value, let field = value.text, case .data(let name) = rows, let data = document.data[name],
-      data.count > 0, !(0..<min(data.count, 100)).contains(where: { data.value($0, at: Self.path(field)) != .missing })
+      data.count > 0,
+      !(0..<min(data.count, 100)).contains(where: { data.value($0, at: Self.path(field)) != .missing })
     else { return }
     log.warning("no row of \"\(name)\" has the field \"\(field)\"", at: value)
   }

@@ -91,8 +91,12 @@ extension LayoutReader {
   private mutating func reportDoubledBrace(_ rest: Substring, _ value: JSONValue) {
     guard isInRow(value.scope), let end = rest.firstRange(of: "}}") else { return }
     let name = String(rest[rest.index(after: rest.startIndex)..<end.lowerBound])
-    guard name.unicodeScalars.allSatisfy({ $0 == "." || $0 == " " || SyntaxScanner.continuesName($0) }) else { return }
-    log.warning("\"{{\" is a brace in the text", expected: "a field is in single braces: {\(name.filter { $0 != " " })}", at: value)
+    guard name.unicodeScalars.allSatisfy({ $0 == "." || $0 == " " || SyntaxScanner.continuesName($0) }) else {
+      return
+    }
+    log.warning(
+      "\"{{\" is a brace in the text",
+      expected: "a field is in single braces: {\(name.filter { $0 != " " })}", at: value)
   }
 
   private mutating func insert(

@@ -42,7 +42,9 @@ package enum SymbolSpelling {
 
   /// Returns the symbol in place of a misspelt last word: `star.fil` is `star.fill`.
   package static func variant(near name: String) -> String? {
-    guard let point = name.lastIndex(of: "."), names.contains(String(base(String(name[..<point])))) else { return nil }
+    guard let point = name.lastIndex(of: "."), names.contains(String(base(String(name[..<point])))) else {
+      return nil
+    }
     let last = name[name.index(after: point)...]
     return (variants.sorted() + ["badge"]).first { word in
       last.count > 2 && (word.hasPrefix(last) || last.hasPrefix(word)) && abs(word.count - last.count) < 3

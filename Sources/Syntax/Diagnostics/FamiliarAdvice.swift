@@ -22,8 +22,12 @@ extension FamiliarWords {
     "points": [unit], "point": [unit],
     "maxcontent": [fitting], "mincontent": [fitting], "fitcontent": [fitting], "hug": [fitting],
     "hugcontent": [fitting], "intrinsic": [fitting], "content": [fitting],
-    "width": [("super", #"an equation names the view: "title.width = 40"; of the window it is window.width"#)],
-    "height": [("super", #"an equation names the view: "title.height = 40"; of the window it is window.height"#)],
+    "width": [
+      ("super", #"an equation names the view: "title.width = 40"; of the window it is window.width"#)
+    ],
+    "height": [
+      ("super", #"an equation names the view: "title.height = 40"; of the window it is window.height"#)
+    ],
     "wide": [aspect],
     "horizontal": [("contentInset", scrolling)], "contentsize": [("contentInset", scrolling)],
     "orientation": [("if", #"expected "if": "landscape""#)],
@@ -39,7 +43,10 @@ extension FamiliarWords {
     "tag": [("cornerRadius", "a view has a name, its key, and no tag")],
     "accessibilitylabel": [("attributes", #"expected "attributes": {"accessibilityLabel": "Send"}"#)],
     "priority": [
-      ("hugging", #"a priority stands in a value: "width": "80 @750"; "hugging" and "compression" are those of the content"#)
+      (
+        "hugging",
+        #"a priority stands in a value: "width": "80 @750"; "hugging" and "compression" are those of the content"#
+      )
     ],
     "direction": [
       ("locations", #"expected "start": [0, 0.5], "end": [1, 0.5], from left to right"#)
@@ -47,12 +54,20 @@ extension FamiliarWords {
     "angle": [("locations", #"expected "start": [0, 0], "end": [1, 1], from corner to corner"#)],
     "from": [stops], "to": [stops], "stops": [stops],
     "gap": [("itemSpacing", #"expected "itemSpacing" and "lineSpacing""#)],
-    "icon": [("attachment", #"title and image of a tab belong to its screen: "tab": {"title": "Home", "image": "symbol:house"}"#)],
+    "icon": [
+      (
+        "attachment",
+        #"title and image of a tab belong to its screen: "tab": {"title": "Home", "image": "symbol:house"}"#
+      )
+    ],
     "include": [("screens", "a layout is one file; rows, constants and images can be in others")],
     "import": [("screens", "a layout is one file; rows, constants and images can be in others")],
     "scripts": [("screens", "nothing in a layout is run; remove it")],
     "navigation": [
-      ("screens", #"expected "screens": {"app": {"controller": "navigation", "root": "home"}, "home": { … }}"#)
+      (
+        "screens",
+        #"expected "screens": {"app": {"controller": "navigation", "root": "home"}, "home": { … }}"#
+      )
     ],
     "systemname": [symbol], "systemimage": [symbol], "sfsymbol": [symbol],
     "maxwidth": [
@@ -125,7 +140,8 @@ extension FamiliarWords {
     word: "window.width", phrase: #"expected "aspect": "16/9" as a key of the view"#
   )
   private static let number = (
-    word: "window.width", phrase: #"expected a number, or the name of one in "numbers"; text styles are words of "font""#
+    word: "window.width",
+    phrase: #"expected a number, or the name of one in "numbers"; text styles are words of "font""#
   )
   private static let choice = "write condition ? one : other"
   private static let fraction = (

@@ -11,7 +11,9 @@ package enum FamiliarWords {
   }
 
   /// Returns the advice on a familiar name, with the candidate that it concerns.
-  package static func advice(on name: String, in candidates: some Collection<String>) -> (word: String, phrase: String)? {
+  package static func advice(on name: String, in candidates: some Collection<String>) -> (
+    word: String, phrase: String
+  )? {
     phrases[plain(name)]?.first { candidates.contains($0.word) }
   }
 
@@ -138,7 +140,8 @@ package enum FamiliarWords {
     "autoresizing": ["autoresize"], "edges": ["pin"],
     "constrain": ["pin"], "start": ["leading"], "end": ["trailing"], "children": ["views"],
     "subviews": ["views"], "placeholder": ["textField"], "identifier": ["name"], "id": ["name"],
-    "color": ["tint"], "rootviewcontroller": ["root"], "viewcontrollers": ["tabs", "stack"], "current": ["selected"],
+    "color": ["tint"], "rootviewcontroller": ["root"], "viewcontrollers": ["tabs", "stack"],
+    "current": ["selected"],
     "page": ["selected"], "index": ["selected"], "maxlines": ["lines"], "scaletype": ["contentMode"],
     "imageposition": ["imagePlacement"], "imagealignment": ["imagePlacement"], "rounded": ["cornerRadius"],
     "corner": ["cornerRadius"], "corners": ["cornerRadius"], "under": ["below"], "beneath": ["below"],

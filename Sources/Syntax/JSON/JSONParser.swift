@@ -124,7 +124,9 @@ struct JSONParser {
     case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"):
       let closing = isObject ? "}" : "]"
-      let isWord = byte >= UInt8(ascii: "a") && offset == previousEnd && previousEnd > 0 && bytes[previousEnd - 1] == UInt8(ascii: "\"")
+      let isWord =
+        byte >= UInt8(ascii: "a") && offset == previousEnd && previousEnd > 0
+        && bytes[previousEnd - 1] == UInt8(ascii: "\"")
       report(
         previousEnd, isWord ? "a comma or a quotation mark is missing" : "a comma is missing",
         isWord ? "a text before it may lack its closing \"" : Hint("expected \",\" or \"\(closing)\""))

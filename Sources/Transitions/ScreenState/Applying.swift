@@ -189,6 +189,7 @@ extension StageContext {
     }
     throw RequestError(
       "\(scene.name) does not allow the orientation \(surroundings.orientation.rawValue)",
-      hint: isPad || app.obstacle(os: surroundings.os) != nil ? nil : "with multitasking on iPad, apps support every orientation")
+      hint: isPad || app.obstacle(os: surroundings.os) != nil
+        ? nil : "with multitasking on iPad, apps support every orientation")
   }
 }

@@ -45,7 +45,8 @@ package struct Invocation: Sendable {
     }
     if let most = command.mostArguments, arguments.count > most, !has(.help) {
       if ["true", "false", "yes", "no", "on", "off"].contains(arguments[most]) {
-        throw .usage("\(command.name) does not take \"\(arguments[most])\"", expected: "a switch has no value: --dark")
+        throw .usage(
+          "\(command.name) does not take \"\(arguments[most])\"", expected: "a switch has no value: --dark")
       }
       throw .usage(
         "\(command.name) does not take \"\(arguments[most])\"",
@@ -148,8 +149,10 @@ package struct Invocation: Sendable {
   private static let needless: [String: String] = [
     "overwrite": "-o replaces a file without asking", "force": "-o replaces a file without asking",
     "open": "write a file with -o, and open it", "quiet": "add > /dev/null; the exit status has the result",
-    "silent": "add > /dev/null; the exit status has the result", "verbose": "expected --explain or --stats, where a command has them",
-    "port": "it uses standard input and output", "fail-on": "violations give the exit status 1, observations never do",
+    "silent": "add > /dev/null; the exit status has the result",
+    "verbose": "expected --explain or --stats, where a command has them",
+    "port": "it uses standard input and output",
+    "fail-on": "violations give the exit status 1, observations never do",
     "edit": "\"sizewise settings\" prints the file to edit",
   ]
 
@@ -162,7 +165,8 @@ package struct Invocation: Sendable {
     switch option.value {
     case .choice(let words):
       guard !words.contains(value) else { return }
-      let isOption = option.name == OptionName.format.rawValue && command.allOptions.contains { $0.name == value }
+      let isOption =
+        option.name == OptionName.format.rawValue && command.allOptions.contains { $0.name == value }
       throw .usage(
         "\"\(value)\" is not a value for --\(option.name)",
         expected: isOption

@@ -68,8 +68,12 @@ package enum AtomicFile {
 
   static func failure(_ path: String) -> CommandError {
     let reason = FileSystem.lastError
-    if let slash = path.lastIndex(of: "/"), slash != path.startIndex, !FileSystem.exists(String(path[..<slash])) {
-      return .about(path, "cannot be written: there is no folder \"\(VisibleText.string(String(path[..<slash])))\"", .output)
+    if let slash = path.lastIndex(of: "/"), slash != path.startIndex,
+      !FileSystem.exists(String(path[..<slash]))
+    {
+      return .about(
+        path, "cannot be written: there is no folder \"\(VisibleText.string(String(path[..<slash])))\"",
+        .output)
     }
     return .about(path, "cannot be written: \(reason)", .output)
   }
