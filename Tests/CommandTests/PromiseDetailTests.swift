@@ -55,7 +55,7 @@ import sizewise
   @Test func aMissingFileHasTheNameOfTheOneThatExists() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(
-      #"{"Har": [{"id": "z", "width": 30}], "Other": [{"id": "third", "marginLeft": 4, "marginTop": 0, "width": 9, "height": 8}]}"#,
+      #"{"Har": [{"z": {"marginLeft": 4, "marginTop": 0, "marginRight": 0, "marginBottom": 0, "width": 9, "height": 8}}], "Other": [{"third": {"marginLeft": 4, "marginTop": 0, "marginRight": 0, "marginBottom": 0, "width": 9, "height": 8}}]}"#,
       to: "Har_iPhone6_S.json")
     let path = try folder.write(
       #"{"sizewise": 1, "constants": "Har", "views": {"t": {"view": true, "values": "third", "relativeTo": "super"}}}"#,
@@ -78,7 +78,7 @@ import sizewise
   @Test func constantsHaveTheNameOfTheClass() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(
-      #"{"Harbour": [{"id": "z", "marginLeft": 4, "marginTop": 5, "width": 30, "height": 8}]}"#,
+      #"{"Harbour": [{"z": {"marginLeft": 4, "marginTop": 5, "marginRight": 0, "marginBottom": 0, "width": 30, "height": 8}}]}"#,
       to: "Harbour_iPhone6_S.json")
     let views = #""views": {"t": {"view": true, "values": "z", "relativeTo": "super"}}"#
     for file in [
@@ -120,7 +120,7 @@ import sizewise
   @Test func proposalsKeepTheConstraintsOfOtherViews() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(
-      #"{"Card": [{"id": "x", "marginLeft": 4, "marginTop": 5, "width": 30, "height": 31}]}"#,
+      #"{"Card": [{"x": {"marginLeft": 4, "marginTop": 5, "marginRight": 0, "marginBottom": 0, "width": 30, "height": 31}}]}"#,
       to: "Card_iPhone6_S.json")
     let own = #""a": {"view": true, "values": "x", "relativeTo": "super"}"#
     for more in ["", #", "b": {"view": true, "top": 40, "leading": 7, "width": 10, "height": 12}"#] {

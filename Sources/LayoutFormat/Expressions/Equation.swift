@@ -138,7 +138,7 @@ extension ExpressionParser {
   private var unexpected: Hint {
     let isAfterNumber = index > 0 && tokens[index - 1].isNumber
     switch current.kind {
-    case .number: return "write safeArea + 16 for a distance from it"
+    case .number where !isAfterNumber: return "write safeArea + 16 for a distance from it"
     case .punctuation(.comma) where isAfterNumber && index + 1 < tokens.count && tokens[index + 1].isNumber:
       return "a decimal number has a point: 16.5"
     case .punctuation(.comma): return "a text has one equation; several are a list: [\"…\", \"…\"]"

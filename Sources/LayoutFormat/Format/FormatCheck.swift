@@ -126,7 +126,9 @@ struct FormatCheck {
       log.error(
         "\(names.joined(separator: " and ")) \(names.count == 1 ? "is" : "are") missing here",
         expected: example.flatMap { key in
-          KeyExamples.of(key, in: object).first.map { Hint("for example \"\(key.name)\": \($0.text())") }
+          KeyExamples.of(key, in: object).first.map {
+            Hint("for example \"\(key.name)\": \($0.text().split(separator: "\n").joined(separator: " "))")
+          }
         }, at: value)
     }
     // The last entry is processed first.

@@ -99,7 +99,7 @@ extension LayoutReader {
     }
     let measured = measured(image, at: place, mayBeSized: true)
     document.views[at: view].image = measured
-    guard !measured.isSymbol, measured.size == nil, !measured.name.isEmpty,
+    guard images != nil, !measured.isSymbol, measured.size == nil, !measured.name.isEmpty,
       !toldImages.contains(measured.name)
     else { return }
     scene.unsized.append(.init(view: view, value: place))

@@ -26,6 +26,7 @@ extension LayoutReader {
             "a row names its cell in its field \"type\", or in the field that \"type\" of the list names",
           at: member.name)
       } else if let property = kind.named[key] {
+        if key == "axis", value.text != "horizontal", value.text != "vertical" { turn(view) }
         if property.isLate {
           late.append((property, value))
         } else {
@@ -143,7 +144,7 @@ extension LayoutReader {
   }
 
   /// Constrains the spacers of a stack along the axis to which it turns.
-  private mutating func turn(_ stack: ViewIndex) {
+  mutating func turn(_ stack: ViewIndex) {
     guard scene.turningStacks.insert(stack).inserted,
       case .stack(let content) = document.views[at: stack].content
     else { return }
@@ -221,7 +222,6 @@ extension LayoutReader {
   mutating func adjust(
     _ change: Change, _ conditions: [Condition] = [.always], at position: @autoclosure () -> SourcePosition
   ) {
-    if case .axis(let stack, _) = change { turn(stack) }
     for condition in conditions {
       document.adjustments.append(Adjustment(when: condition, change, position: position()))
     }
