@@ -59,7 +59,7 @@ import Testing
     layout.problems.filter { problem in
       ![
         "appears twice", "does nothing without", "is not drawn with", "is out of range",
-        "is for rows from data",
+        "is for rows from data", "a gradient has two colours", "there is no font",
       ]
       .contains(where: problem.contains)
     }

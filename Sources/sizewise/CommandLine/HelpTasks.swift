@@ -147,14 +147,14 @@ enum HelpTasks {
       "The space of section headers and footers without a text, 17.67 points each by default, also of those that data leaves empty."
     ),
     (
-      "status bar style statusbarstyle color colour light lightcontent dark darkcontent white black text clock",
+      "status bar style statusbarstyle color colour light lightcontent dark darkcontent white black clock",
       "\"statusBarStyle\": \"light\"",
       "A white status bar, above a dark picture; a key of the screen. Without it, the status bar contrasts with what is behind it."
     ),
     (
-      "scaled adapt scale scales width widths text size sizes overflow overflows wide narrow small phone 320 points",
+      "scaled adapt scale scales width widths overflow overflows wide narrow small phone 320 points",
       "\"width\": \"min(scaled(120), window.width / 3)\"",
-      "scaled(120) grows with the text size, up to 370 points, and adapt(120) with the screen: limit a width, or it overflows at 320 points."
+      "scaled(120) grows with Dynamic Type, up to 370 points, and adapt(120) with the screen: limit a width, or it overflows at 320 points."
     ),
     (
       "two three columns side by side half halves equal width next beside",
