@@ -23,126 +23,117 @@ static const unsigned char file6[] = {
 #embed "../../layouts/channel/videos.json"
 };
 static const unsigned char file7[] = {
-#embed "../../layouts/chat.json"
-};
-static const unsigned char file8[] = {
-#embed "../../layouts/chat/messages.json"
-};
-static const unsigned char file9[] = {
 #embed "../../layouts/dashboard.json"
 };
-static const unsigned char file10[] = {
+static const unsigned char file8[] = {
 #embed "../../layouts/feed-by-screen.json"
 };
-static const unsigned char file11[] = {
+static const unsigned char file9[] = {
 #embed "../../layouts/feed.json"
 };
-static const unsigned char file12[] = {
+static const unsigned char file10[] = {
 #embed "../../layouts/feed/posts.plist"
 };
-static const unsigned char file13[] = {
+static const unsigned char file11[] = {
 #embed "../../layouts/gallery.json"
 };
-static const unsigned char file14[] = {
+static const unsigned char file12[] = {
 #embed "../../layouts/half-done.storyboard"
 };
-static const unsigned char file15[] = {
+static const unsigned char file13[] = {
 #embed "../../layouts/harbours/North_pad.json"
 };
-static const unsigned char file16[] = {
+static const unsigned char file14[] = {
 #embed "../../layouts/harbours/North_phone.json"
 };
-static const unsigned char file17[] = {
+static const unsigned char file15[] = {
 #embed "../../layouts/harbours/South_pad.json"
 };
-static const unsigned char file18[] = {
+static const unsigned char file16[] = {
 #embed "../../layouts/harbours/South_phone.json"
 };
-static const unsigned char file19[] = {
+static const unsigned char file17[] = {
 #embed "../../layouts/mail.json"
 };
-static const unsigned char file20[] = {
+static const unsigned char file18[] = {
 #embed "../../layouts/missing-values.json"
 };
-static const unsigned char file21[] = {
+static const unsigned char file19[] = {
 #embed "../../layouts/new/bank.json"
 };
-static const unsigned char file22[] = {
+static const unsigned char file20[] = {
 #embed "../../layouts/new/cell.json"
 };
-static const unsigned char file23[] = {
+static const unsigned char file21[] = {
 #embed "../../layouts/new/chat.json"
 };
-static const unsigned char file24[] = {
+static const unsigned char file22[] = {
 #embed "../../layouts/new/form.json"
 };
-static const unsigned char file25[] = {
+static const unsigned char file23[] = {
 #embed "../../layouts/new/grid.json"
 };
-static const unsigned char file26[] = {
+static const unsigned char file24[] = {
 #embed "../../layouts/new/list.json"
 };
-static const unsigned char file27[] = {
+static const unsigned char file25[] = {
 #embed "../../layouts/new/product.json"
 };
-static const unsigned char file28[] = {
+static const unsigned char file26[] = {
 #embed "../../layouts/new/settings.json"
 };
-static const unsigned char file29[] = {
+static const unsigned char file27[] = {
 #embed "../../layouts/new/split.json"
 };
-static const unsigned char file30[] = {
+static const unsigned char file28[] = {
 #embed "../../layouts/new/tabs.json"
 };
-static const unsigned char file31[] = {
+static const unsigned char file29[] = {
 #embed "../../layouts/new/weather.json"
 };
-static const unsigned char file32[] = {
+static const unsigned char file30[] = {
 #embed "../../layouts/no-way-out.json"
 };
-static const unsigned char file33[] = {
+static const unsigned char file31[] = {
 #embed "../../layouts/onboarding.json"
 };
-static const unsigned char file34[] = {
+static const unsigned char file32[] = {
 #embed "../../layouts/one-name.json"
 };
-static const unsigned char file35[] = {
+static const unsigned char file33[] = {
 #embed "../../layouts/player.storyboard"
 };
-static const unsigned char file36[] = {
+static const unsigned char file34[] = {
 #embed "../../layouts/poster-by-screen.json"
 };
-static const unsigned char file37[] = {
+static const unsigned char file35[] = {
 #embed "../../layouts/presentations.json"
 };
-static const unsigned char file38[] = {
+static const unsigned char file36[] = {
 #embed "../../layouts/profile.json"
 };
-static const unsigned char file39[] = {
+static const unsigned char file37[] = {
 #embed "../../layouts/proportional.json"
 };
-static const unsigned char file40[] = {
+static const unsigned char file38[] = {
 #embed "../../layouts/reader.json"
 };
-static const unsigned char file41[] = {
-#embed "../../layouts/settings.json"
-};
-static const unsigned char file42[] = {
+static const unsigned char file39[] = {
 #embed "../../layouts/sign-in.storyboard"
 };
-static const unsigned char file43[] = {
+static const unsigned char file40[] = {
 #embed "../../layouts/stale-child.json"
 };
-static const unsigned char file44[] = {
+static const unsigned char file41[] = {
 #embed "../../layouts/tides/TideCard_iPhone5_S_C_SE.json"
 };
-static const unsigned char file45[] = {
+static const unsigned char file42[] = {
 #embed "../../layouts/tides/TideCard_iPhone6_S.json"
 };
-static const unsigned char file46[] = {
+static const unsigned char file43[] = {
 #embed "../../layouts/videos.json"
 };
-static const unsigned char file47[] = {
+static const unsigned char file44[] = {
 #embed "../../layouts/wide-means-pad.json"
 };
 
@@ -154,47 +145,44 @@ static const struct sizewise_gallery_file files[] = {
     {"calendar/BMTReportCalendarDayButton_iPhone6_S.json", file4, sizeof file4},
     {"channel.json", file5, sizeof file5},
     {"channel/videos.json", file6, sizeof file6},
-    {"chat.json", file7, sizeof file7},
-    {"chat/messages.json", file8, sizeof file8},
-    {"dashboard.json", file9, sizeof file9},
-    {"feed-by-screen.json", file10, sizeof file10},
-    {"feed.json", file11, sizeof file11},
-    {"feed/posts.plist", file12, sizeof file12},
-    {"gallery.json", file13, sizeof file13},
-    {"half-done.storyboard", file14, sizeof file14},
-    {"harbours/North_pad.json", file15, sizeof file15},
-    {"harbours/North_phone.json", file16, sizeof file16},
-    {"harbours/South_pad.json", file17, sizeof file17},
-    {"harbours/South_phone.json", file18, sizeof file18},
-    {"mail.json", file19, sizeof file19},
-    {"missing-values.json", file20, sizeof file20},
-    {"new/bank.json", file21, sizeof file21},
-    {"new/cell.json", file22, sizeof file22},
-    {"new/chat.json", file23, sizeof file23},
-    {"new/form.json", file24, sizeof file24},
-    {"new/grid.json", file25, sizeof file25},
-    {"new/list.json", file26, sizeof file26},
-    {"new/product.json", file27, sizeof file27},
-    {"new/settings.json", file28, sizeof file28},
-    {"new/split.json", file29, sizeof file29},
-    {"new/tabs.json", file30, sizeof file30},
-    {"new/weather.json", file31, sizeof file31},
-    {"no-way-out.json", file32, sizeof file32},
-    {"onboarding.json", file33, sizeof file33},
-    {"one-name.json", file34, sizeof file34},
-    {"player.storyboard", file35, sizeof file35},
-    {"poster-by-screen.json", file36, sizeof file36},
-    {"presentations.json", file37, sizeof file37},
-    {"profile.json", file38, sizeof file38},
-    {"proportional.json", file39, sizeof file39},
-    {"reader.json", file40, sizeof file40},
-    {"settings.json", file41, sizeof file41},
-    {"sign-in.storyboard", file42, sizeof file42},
-    {"stale-child.json", file43, sizeof file43},
-    {"tides/TideCard_iPhone5_S_C_SE.json", file44, sizeof file44},
-    {"tides/TideCard_iPhone6_S.json", file45, sizeof file45},
-    {"videos.json", file46, sizeof file46},
-    {"wide-means-pad.json", file47, sizeof file47},
+    {"dashboard.json", file7, sizeof file7},
+    {"feed-by-screen.json", file8, sizeof file8},
+    {"feed.json", file9, sizeof file9},
+    {"feed/posts.plist", file10, sizeof file10},
+    {"gallery.json", file11, sizeof file11},
+    {"half-done.storyboard", file12, sizeof file12},
+    {"harbours/North_pad.json", file13, sizeof file13},
+    {"harbours/North_phone.json", file14, sizeof file14},
+    {"harbours/South_pad.json", file15, sizeof file15},
+    {"harbours/South_phone.json", file16, sizeof file16},
+    {"mail.json", file17, sizeof file17},
+    {"missing-values.json", file18, sizeof file18},
+    {"new/bank.json", file19, sizeof file19},
+    {"new/cell.json", file20, sizeof file20},
+    {"new/chat.json", file21, sizeof file21},
+    {"new/form.json", file22, sizeof file22},
+    {"new/grid.json", file23, sizeof file23},
+    {"new/list.json", file24, sizeof file24},
+    {"new/product.json", file25, sizeof file25},
+    {"new/settings.json", file26, sizeof file26},
+    {"new/split.json", file27, sizeof file27},
+    {"new/tabs.json", file28, sizeof file28},
+    {"new/weather.json", file29, sizeof file29},
+    {"no-way-out.json", file30, sizeof file30},
+    {"onboarding.json", file31, sizeof file31},
+    {"one-name.json", file32, sizeof file32},
+    {"player.storyboard", file33, sizeof file33},
+    {"poster-by-screen.json", file34, sizeof file34},
+    {"presentations.json", file35, sizeof file35},
+    {"profile.json", file36, sizeof file36},
+    {"proportional.json", file37, sizeof file37},
+    {"reader.json", file38, sizeof file38},
+    {"sign-in.storyboard", file39, sizeof file39},
+    {"stale-child.json", file40, sizeof file40},
+    {"tides/TideCard_iPhone5_S_C_SE.json", file41, sizeof file41},
+    {"tides/TideCard_iPhone6_S.json", file42, sizeof file42},
+    {"videos.json", file43, sizeof file43},
+    {"wide-means-pad.json", file44, sizeof file44},
 };
 
 const unsigned long sizewise_gallery_count = sizeof files / sizeof files[0];

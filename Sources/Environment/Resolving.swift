@@ -31,9 +31,9 @@ extension DeviceCatalog {
         horizontal: placement.horizontal, vertical: placement.vertical, scale: group.scale,
         idiom: (phone ?? group).idiom,
         rightToLeft: environment.rightToLeft, textSize: environment.textSize, dark: environment.dark))
-    if phone != nil { result.appScreen = placement.rect.size }
     result.device = device.id
     result.posture = device.posture
+    if phone != nil { result.appScreen = placement.rect.size }
     result.orientation = orientation
     result.mode = environment.window
     result.otherApp = placement.otherApp

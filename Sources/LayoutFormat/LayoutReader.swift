@@ -79,7 +79,11 @@ package struct LayoutReader {
     if let scaling = root["scaling"] { document.scaling = SettingProperty.scaling.value(scaling, &self) }
     readApp(root["app"])
     readDeviceClasses(root["deviceClasses"])
-    readConstants(root["constants"])
+    if let constants = root["constants"] {
+      readConstants(constants)
+    } else {
+      readConstants(ofClassesIn: root)
+    }
     readResponsive(root["responsive"])
     readData(root["data"])
     for key in ["spacing", "radii"] { readNumbers(root["tokens"]?[key]) }
@@ -119,7 +123,7 @@ package struct LayoutReader {
       readScreen(root, name: "main", at: root)
       document.initialScene = 0
       // An unknown key is probably a wrong name for one of them.
-      if root["views"] == nil, root["view"] == nil,
+      if root["views"] == nil, root["view"] == nil, root["screens"] == nil, root["title"]?.kind != .object,
         root.members.allSatisfy({ FormatObject.document[$0.key] != nil })
       {
         log.error("a layout needs \"views\" or \"screens\"", at: root)

@@ -25,7 +25,17 @@ package struct ControllerBehavior: Sendable, Hashable {
   /// The views that keep their orientation on the screen during a rotation (Evidence D7), as indices of the document.
   package var counterRotates: [DocumentView] = []
 
+  /// `preferredStatusBarStyle`; nil if it is not known, and the status bar contrasts with what is behind it.
+  package var statusBar: StatusBarStyle?
+
   package init() {}
+}
+
+/// The style of a status bar; see `UIStatusBarStyle`.
+package enum StatusBarStyle: UInt8, Sendable, Hashable {
+  /// Dark in light appearance, and light in dark appearance.
+  case standard
+  case lightContent, darkContent
 }
 
 /// A set of callbacks.

@@ -85,6 +85,7 @@ private func read(
       &document, with: own, file: files.shown(path), files: files, colors: colors, images: images)
   }
   ProjectFonts.find(for: &document, in: files)
+  document.reportUnknownFonts()
   document.bytes = bytes
   return document
 }

@@ -91,6 +91,8 @@ package struct StageNode: Sendable {
   package var isStale = false
   /// The bars that the controller draws around its content.
   package var bars: [StageBar] = []
+  /// The style that the controller prefers for the status bar.
+  package var statusBar: StatusBarStyle?
   /// Whether the content behind is dimmed.
   package var dims = false
   /// The corner radius of a sheet or popover.

@@ -98,4 +98,16 @@ import sizewise
       run.errors.contains("Main.with.json:1:12: error: unknown view \"myTitel\" (did you mean \"myTitle\"?)"),
       "\(run.errors)")
   }
+
+  /// Evidence A4: exceptions are classes, names or object ids.
+  @Test(arguments: ["UILabel", "lb1-aa-001", "myTitle"])
+  func exceptionsOfScalingCanBeIds(_ exception: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.storyboard, to: "Main.storyboard")
+    _ = try folder.write(
+      "{\"views\": {\"tb1-aa-001\": {\"scaled\": {\"kinds\": [\"all\"], \"except\": [\"\(exception)\"]}}}}",
+      to: "Main.with.json")
+    let run = Run(["frames", path, "--device", "iphone-8-plus", "--text"])
+    #expect(run.errors.isEmpty, "\(run.errors)")
+  }
 }

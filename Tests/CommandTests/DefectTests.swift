@@ -111,7 +111,7 @@ import sizewise
 
   @Test func aBundledLayoutInPlaceOfAMissingFileIsNoted() {
     #expect(
-      Run("check", "settings.json", "--device", "iphone-16").errors.contains("the bundled layout is used"))
+      Run("check", "profile.json", "--device", "iphone-16").errors.contains("the bundled layout is used"))
   }
 
   /// A header of a collection stays at the top, in front of its items, if it should.

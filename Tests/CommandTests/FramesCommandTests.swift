@@ -136,7 +136,9 @@ import sizewise
     let folder = Fixtures.root + "/Tests/Fixtures/sessions"
     let (run, root) = try frames(folder)
     #expect(run.status == .fine)
-    #expect(root.elements.map { $0["file"]?.text } == [folder + "/diary.storyboard", Self.shop])
+    #expect(
+      root.elements.map { $0["file"]?.text }
+        == [folder + "/chat.json", folder + "/diary.storyboard", folder + "/settings.json", Self.shop])
     let (broken, rest) = try frames(Self.shop, "/nowhere.storyboard")
     #expect(broken.status == .input)
     #expect(count(rest) == 1)

@@ -5,7 +5,7 @@ import sizewise
 
 /// Every view name in an answer is accepted in a request.
 @Suite struct ViewNameTests {
-  private static let chat = Fixtures.root + "/layouts/chat.json"
+  private static let chat = Fixtures.root + "/Tests/Fixtures/sessions/chat.json"
 
   private func explain(_ view: String) -> Run { Run("explain", Self.chat, view) }
 

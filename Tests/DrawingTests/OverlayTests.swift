@@ -45,6 +45,19 @@ import Transitions
     #expect(lines.contains { $0.contains("►2 h◄") }, "\(lines.joined(separator: "\n"))")
   }
 
+  /// A text that ends at the edge of a list keeps its last letter.
+  @Test func aScrollBarCoversNoText() throws {
+    let rows = (1...40).map { #"{"label": "3.\#($0) K", "align": "right"}"# }.joined(separator: ", ")
+    let views =
+      #""s": {"scroll": {"c": {"column": [\#(rows)], "pin": "edges to s.content", "width": "s"}}, "pin": 0}"#
+    let plain = try picture(views, [])
+    let lines = try picture(views, .scrollBars)
+    #expect(lines.contains { $0.contains("▐") }, "\(lines.joined(separator: "\n"))")
+    for (line, before) in zip(lines, plain) where before.contains(" K") {
+      #expect(line.contains(" K"), "\(line)")
+    }
+  }
+
   @Test func constraintsAreArrowsWithTheirConstants() throws {
     let lines = try picture(box, .constraints, select: "box")
     let all = lines.joined(separator: "\n")

@@ -69,6 +69,13 @@ import Testing
     }
   }
 
+  /// A terminal that does not tell its background gets the colours for a dark one; hints are visible on white as well.
+  @Test(arguments: ["000000", "1e1e1e", "fdf6e3", "ffffff"])
+  func hintsAreVisibleOnAnUnknownBackground(_ paper: String) throws {
+    let index = try #require(TerminalColors.indexed(.note, shade: 0, isLight: false).foreground)
+    #expect(HexColor(indexed: index).contrast(to: HexColor(paper)) >= 3)
+  }
+
   /// The eight colours of the Linux console, the darkest palette in use.
   @Test(arguments: Ink.allCases, [false, true])
   func theEightBasicColoursAreLegible(_ ink: Ink, _ isLight: Bool) {

@@ -104,7 +104,10 @@ import Testing
 
   @Test(arguments: [
     ("a.top = 12", 1, "\"top\" needs a reference (for example super.top + 12)"),
-    ("a.top = b.leading", 9, "top and leading are on different axes"),
+    (
+      "a.top = b.leading", 9,
+      "top and leading are on different axes (expected top, bottom, centerY or a baseline)"
+    ),
     ("a.top = b.width", 9, "a size (width) cannot be compared with a position (top)"),
     (
       "a.left = b.leading", 10,

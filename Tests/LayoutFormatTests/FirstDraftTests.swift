@@ -22,7 +22,6 @@ import Testing
     (#""a": {"button": "x", "style": "borderedProminent"}"#, "\"filled\""),
     (#""a": {"slider": 0, "minimumTrackTintColor": "red"}"#, "\"minimumTrackTint\""),
     (#""a": {"column": [], "padding": 8}"#, "\"insets\""),
-    (#""a": {"label": "x", "padding": 8}"#, "\"margins\""),
     (#""a": {"image": "x", "contentMode": "contain"}"#, "\"fit\""),
     (#""a": {"collection": [], "scrollDirection": "vertical"}"#, "\"scrolls\""),
     (#""a": {"collection": [], "minimumLineSpacing": 1}"#, "\"lineSpacing\""),

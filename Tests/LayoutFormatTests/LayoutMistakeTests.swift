@@ -72,7 +72,7 @@ import Testing
     ),
     (
       "\"a\": {\"view\": true, \"shadow\": 3}",
-      "31 a number is not allowed here (expected an object { … })"
+      "31 a number is not allowed here (expected {\"radius\": 3, \"offset\": [0, 2]})"
     ),
     (
       "\"a\": {\"view\": true, \"margin-left\": 8}",
@@ -210,7 +210,7 @@ import Testing
     ),
     (
       "\"a\": {\"image\": \"symbol:star\", \"imageSize\": {\"width\": 40}}",
-      "44 \"height\" is missing here"
+      "44 \"height\" is missing here (for example \"height\": 16)"
     ),
     (
       "\"a\": {\"image\": \"symbol:star\", \"imageSize\": [40, 200000]}",
@@ -268,7 +268,10 @@ import Testing
       "\"a\": {\"view\": true, \"alpha\": \"wdth\"}",
       "31 unknown name \"wdth\" (expected a number or a name; define it: \"numbers\": {\"wdth\": 16})"
     ),
-    ("\"a\": {\"view\": true, \"variations\": [{\"alpha\": 1}]}", "36 \"when\" is missing here"),
+    (
+      "\"a\": {\"view\": true, \"variations\": [{\"alpha\": 1}]}",
+      "36 \"when\" is missing here (for example \"when\": { \"width\": \"regular\" })"
+    ),
     (
       "\"a\": {\"view\": true, \"variations\": [{\"when\": {\"wdith\": \"compact\"}}]}",
       "46 unknown key \"wdith\" (did you mean \"width\"?)"
@@ -347,6 +350,6 @@ import Testing
         "b": {"view": true, "top": "c.bottom"},
         "d": {"buton": "x"}
         """)
-    #expect(layout.problems.count == 5)
+    #expect(layout.problems.count == 4)
   }
 }

@@ -46,16 +46,16 @@ import Testing
     (#"{"image": "house.fill"}"#, true, "warning the project has no image \"house.fill\""),
     (#"{"image": "house"}"#, true, "warning the project has no image \"house\""),
     (#"{"image": "house.fill", "size": 20}"#, false, "warning the project has no image \"house.fill\""),
-    (#"{"image": "wave"}"#, true, "note the project has no image \"wave\", so its size is unknown"),
+    (#"{"image": "wave"}"#, true, "warning the project has no image \"wave\", so its size is unknown"),
     (
       #"{"button": "", "image": "wave", "top": 9}"#, true,
-      "note the project has no image \"wave\", so its size is unknown"
+      "warning the project has no image \"wave\", so its size is unknown"
     ),
     (
       #"{"button": "", "whenSelected": {"image": "house"}}"#, true,
       "warning the project has no image \"house\""
     ),
-    (#"{"image": "broken"}"#, true, "note the size of \"broken\" cannot be read"),
+    (#"{"image": "broken"}"#, true, "warning the size of \"broken\" cannot be read"),
     // If the size is given elsewhere, or no project is known, a name is enough.
     (#"{"image": "wave", "size": 20}"#, true, ""), (#"{"image": "house", "size": 20}"#, true, ""),
     (#"{"image": "wave", "pin": "edges"}"#, true, ""),

@@ -41,7 +41,7 @@ import Testing
 
   /// An overview of a wide screen would have two rows.
   @Test func anIPadInLandscapeIsShownWhole() throws {
-    let session = try Session("layouts/settings.json", columns: 120, rows: 40) {
+    let session = try Session("Tests/Fixtures/sessions/settings.json", columns: 120, rows: 40) {
       $0.depth = .full
       $0.environment.device = "ipad-mini-6"
       $0.environment.orientation = .landscape

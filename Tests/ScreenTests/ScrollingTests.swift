@@ -107,7 +107,10 @@ import Transitions
 
   // MARK: Selecting
 
-  @Test(arguments: ["layouts/mail.json", "layouts/settings.json", "layouts/chat.json", "layouts/feed.json"])
+  @Test(arguments: [
+    "layouts/mail.json", "Tests/Fixtures/sessions/settings.json", "Tests/Fixtures/sessions/chat.json",
+    "layouts/feed.json",
+  ])
   func selectingAVisibleViewDoesNotScroll(_ path: String) throws {
     var session = try Session(path, columns: 120, rows: 40)
     session.press("Down")

@@ -84,6 +84,18 @@ package final class AuditedScene: Sendable {
     views[view].name == nil && hasText[view] ? quoted(view) : "“\(name(view))”"
   }
 
+  /// Returns the name of an item in equations, without numbers that nobody wrote: a view without a name is identified by
+  /// its text, otherwise by its line.
+  func equationName(_ item: ConstraintItem) -> String {
+    guard case .view(let view) = item, !isData[view], labels[view].contains("#") else {
+      return if case .view(let view) = item { name(view) } else { labels.label(item) }
+    }
+    let own = views[view]
+    if own.name == nil, hasText[view] { return "\"\(quoted(view).dropFirst().dropLast())\"" }
+    let word = own.name ?? own.customClass ?? own.kind.rawValue
+    return own.position.isKnown ? "(\(word) in line \(own.position.line))" : labels[view]
+  }
+
   var views: [View] { _read { yield tree.plain.views } }
   var bounds: Rect { Rect(origin: .zero, size: tree.size) }
 

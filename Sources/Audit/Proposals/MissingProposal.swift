@@ -26,8 +26,11 @@ extension ProposalMaker {
       for missing in round {
         // The position is ambiguous on a device, so use the one on the canvas.
         let drawn = tree.plain.views[missing.view].frame
-        found[missing] = constraint(
+        var added = constraint(
           missing.view, missing.attribute, at: drawn ?? tree.views[missing.view].frame)
+        // The views of a stack need more room at other text sizes.
+        if missing.attribute.isSize, tree.plain.views[missing.view].kind == .stack { added?.priority = 1 }
+        found[missing] = added
       }
       now = solved(adding: sorted(found).map(\.value))
       // If no work is left, the layout is incomplete and its ambiguities are unknown.

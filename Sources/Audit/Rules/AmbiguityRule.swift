@@ -81,9 +81,12 @@ extension Rule {
     ]
     let named = words.filter { parts.contains($0.0) }
     let others = members.dropFirst()
+    // The usual beginning: nothing says where the view is.
+    let isFree = scene.document.format == .layout && parts.contains(.x) && parts.contains(.y)
+    let advice = isFree ? #" (give it a position: "top" and "leading", or "center": true)"# : ""
     return Occurrence(
       scene, head,
-      "\(scene.quotedName(head)): \(enumerated(named.map(\.1))) \(named.count == 1 ? "is" : "are") ambiguous"
+      "\(scene.quotedName(head)): \(enumerated(named.map(\.1))) \(named.count == 1 ? "is" : "are") ambiguous\(advice)"
     ).with {
       if !others.isEmpty {
         $0.reasons.append(

@@ -52,7 +52,7 @@ extension Rule {
   /// Returns the words for a conflict, which do not depend on frames.
   private static func words(of conflict: SolvedConflict, _ scene: AuditedScene) -> TreeFacts.ConflictWords {
     let plain = scene.tree.plain
-    let equations = EquationText { scene.labels.label($0) }
+    let equations = EquationText { scene.equationName($0) }
     func words(_ row: RowOrigin, quoting quotes: Bool) -> String {
       guard let index = row.constraint else { return Self.words(row, scene) }
       let constraint = plain.constraints[index]

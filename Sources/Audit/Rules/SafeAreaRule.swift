@@ -75,7 +75,7 @@ extension Rule {
   }
 
   private static let whyStill =
-    "; content that is shorter than its scroll view does not move, so pin the scroll view to safeArea"
+    #"; content shorter than its scroll view does not move by itself (add "adjustsInset": "always", or pin it to safeArea)"#
 
   /// Returns a doubt if a container's bar is in the way, which code can hide, unlike parts of the device.
   private static func barInTheWay(_ edge: String, _ scene: AuditedScene) -> String? {

@@ -83,6 +83,20 @@ package enum TriedWords {
     return number
   }
 
+  /// Returns what can be meant by a word that is not a constraint.
+  private static func advice(on text: String) -> Message {
+    guard let point = text.lastIndex(of: ".") else {
+      return "a view and its attribute, such as title.top, or an id"
+    }
+    let word = String(text[text.index(after: point)...])
+    let values = ["text", "fontSize", "hidden"]
+    let known = values + Attribute.allCases.map(\.rawValue)
+    let near =
+      known.first { $0.lowercased() == word.lowercased() } ?? NearestName.nearest(to: word, in: known).first
+    if let near { return Message(Hint.didYouMean(text[...point] + near).text) }
+    return "of values, text, fontSize and hidden can change"
+  }
+
   /// Returns a constraint by id or identifier, or by a view and an attribute with a single constraint.
   private static func constraint(_ text: String, _ document: Document) throws(RequestError) -> Int {
     let all = document.constraints
@@ -90,8 +104,7 @@ package enum TriedWords {
     guard let point = text.lastIndex(of: "."),
       let attribute = Attribute(rawValue: String(text[text.index(after: point)...]))
     else {
-      throw RequestError(
-        "\"\(text)\" is not a constraint", hint: "a view and its attribute, such as title.top, or an id")
+      throw RequestError("\"\(text)\" is not a constraint", hint: advice(on: text))
     }
     let view = ConstraintItem.view(try DocumentNames.view(String(text[..<point]), in: document).index)
     var found = all.indices.filter { all[$0].first == view && all[$0].firstAttribute == attribute }

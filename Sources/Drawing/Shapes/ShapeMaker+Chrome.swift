@@ -72,6 +72,26 @@ extension ShapeMaker {
     return dark > 13 ? .white : .black
   }
 
+  /// Returns the colour of the status bar that the front controller with a full width prefers, or nil if none does.
+  private var statusInk: RGBA? {
+    let width = stage.surroundings.window.width
+    var found: StageNode?
+    for node in stage.nodes where node.frame.y <= 0.5 && node.frame.width >= width - 0.5 {
+      // Children replace the style of a container only if they have one.
+      if case .presented = node.role {
+        found = node
+      } else if node.statusBar != nil || found == nil {
+        found = node
+      }
+    }
+    guard let found, let style = found.statusBar else { return nil }
+    return switch style {
+    case .standard: appearance.dark ? .white : .black
+    case .lightContent: .white
+    case .darkContent: .black
+    }
+  }
+
   private mutating func paintStatusBar(_ surroundings: Surroundings) {
     if let area = surroundings.statusArea { return paintStatus(in: area) }
     guard surroundings.statusBarHeight > 0 else { return }
@@ -81,8 +101,8 @@ extension ShapeMaker {
     let rect = Rect(
       x: inset, y: 0, width: max(0, surroundings.screen.width - 2 * inset),
       height: surroundings.statusBarHeight + below)
-    let left = ink(at: Point(x: rect.x + 4, y: rect.midY))
-    let right = ink(at: Point(x: rect.maxX - 4, y: rect.midY))
+    let left = statusInk ?? ink(at: Point(x: rect.x + 4, y: rect.midY))
+    let right = statusInk ?? ink(at: Point(x: rect.maxX - 4, y: rect.midY))
     line("9:41", rect, .left, TextLook(left, size: 15, weight: .semibold), 0, 0)
     let bars = begin(.row(["▂▄▆"], side: .right), rect, 0, 0)
     line("▂▄▆ ▬", rect, .right, TextLook(right, size: 15), 0, 0, drawing: "status")
@@ -116,7 +136,7 @@ extension ShapeMaker {
   /// Paints clock and status icons in a separate area: beside each other if it is wide, otherwise one below the other.
   /// Both are below the camera if that is in the area and leaves room, otherwise above and below it.
   private mutating func paintStatus(in area: Rect) {
-    let color = ink(at: Point(x: area.midX, y: area.midY))
+    let color = statusInk ?? ink(at: Point(x: area.midX, y: area.midY))
     let room = area.inset(by: Insets(all: 8))
     let isWide = room.width > room.height * 1.5
     let half = isWide ? Size(width: room.width / 2, height: room.height) : Size(width: room.width, height: 22)

@@ -74,7 +74,10 @@ extension DeviceCatalog {
       return RequestError(reason, hint: "devices run iOS or iPadOS: \(.listOfDevices)")
     }
     let number = name.split(separator: "-").compactMap { Int($0) }.first
-    guard name.hasPrefix("iphone-"), let number, (19..<40).contains(number) else { return nil }
+    // Of larger numbers, those with swapped digits are misspellings: iphone-61.
+    guard name.hasPrefix("iphone-"), let number, number > 18,
+      number < 40 || Int(String(String(number).reversed())).map({ $0 > 18 }) ?? true
+    else { return nil }
     return RequestError(reason, hint: "the newest are \(listed(newest, or: false))")
   }
 

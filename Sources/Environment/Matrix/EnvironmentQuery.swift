@@ -197,6 +197,18 @@ package struct EnvironmentQuery: Sendable, Hashable {
     matrices = [matrix]
   }
 
+  /// Returns the device of a word, which can be a misspelt word of a query.
+  private func find(_ name: String, in catalog: DeviceCatalog) throws(RequestError) -> Device {
+    do throws(RequestError) {
+      return try catalog.find(name)
+    } catch {
+      let words =
+        MatrixQuery.Base.allCases.map(\.rawValue) + ["phones", "pads", "keyboard", "landscape", "portrait"]
+      guard name.count > 3, let near = NearestName.nearest(to: name, in: words).first else { throw error }
+      throw RequestError("there is no matrix and no device \"\(name)\"", hint: Hint.didYouMean(near).text)
+    }
+  }
+
   /// Returns the environments of the query that exist, and the others with the reasons.
   private func select(
     in catalog: DeviceCatalog, present: PreviewEnvironment, app: AppConfiguration, languages: [String]
@@ -207,7 +219,7 @@ package struct EnvironmentQuery: Sendable, Hashable {
       found += matrix.matrix(in: catalog, app: app, languages: languages).entries.map(\.environment)
     }
     for name in devices {
-      let device = try catalog.find(name)
+      let device = try find(name, in: catalog)
       var environment = PreviewEnvironment(
         device: device.id, os: device.nearestSystem(to: SystemVersions.standard))
       environment.orientation = .portrait

@@ -40,12 +40,12 @@ extension CheckReport {
     }
     var rules: [String: Int] = [:]
     var foreign: [String: Int] = [:]
-    var elsewhere = 0
+    var parts: [Finding] = []
     for (file, finding) in counted {
       if finding.kind == .observation {
         rules[finding.rule.id, default: 0] += 1
       } else if file.isChecked {
-        elsewhere += 1
+        parts.append(finding)
       } else {
         foreign[finding.visibleMessage, default: 0] += 1
       }
@@ -59,10 +59,9 @@ extension CheckReport {
     for (message, count) in foreign.sorted(by: { $0.key < $1.key }) {
       lines.append("not checked: \(Basics.counted(count, "file")) (\(message))")
     }
-    if elsewhere > 0 {
-      let words = Basics.counted(
-        elsewhere, "repeated row or screen of another file", "repeated rows or screens of other files")
-      lines.append("not checked: \(words)")
+    if let first = parts.first {
+      let more = parts.count == 1 ? "" : " and \(parts.count - 1) more (--observations lists them)"
+      lines.append("not checked: \(first.place): \(first.visibleMessage)\(more)")
     }
     if let unasked { lines.append("left out: \(unasked)") }
     return lines

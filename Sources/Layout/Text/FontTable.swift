@@ -94,9 +94,6 @@ struct FontTable {
     return best
   }
 
-  /// Whether the tables contain the family of a font.
-  static func knows(_ name: String) -> Bool { family(name) != nil || FontFace.table(for: name) != nil }
-
   /// Returns the advance of a character in em, including the factor.
   func advance(_ code: UInt32) -> Double {
     switch kind {

@@ -56,7 +56,10 @@ extension LayoutReader {
     }
     if !pair.first.isSize, pair.first.axis != second.axis {
       throw SyntaxError(
-        "\(pair.first.rawValue) and \(second.rawValue) are on different axes", at: reference.scalar)
+        "\(pair.first.rawValue) and \(second.rawValue) are on different axes",
+        pair.first.axis == .horizontal
+          ? "expected leading, trailing or centerX" : "expected top, bottom, centerY or a baseline",
+        at: reference.scalar)
     }
     if pair.first.isFixedSide && second.followsDirection || pair.first.followsDirection && second.isFixedSide
     {

@@ -205,6 +205,8 @@ extension LayoutReader {
       return SyntaxError("\"\(path)\" needs an enclosing scroll view", at: scalar)
     }
     return SyntaxError(
-      "there is no view named \"\(path)\"", NearestName.suggestion(for: path, in: views + words), at: scalar)
+      "there is no view named \"\(path)\"",
+      NearestName.suggestion(for: path, in: views + words)
+        ?? NearestName.similar(to: path, in: numbers), at: scalar)
   }
 }

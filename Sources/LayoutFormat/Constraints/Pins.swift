@@ -83,6 +83,9 @@ extension LayoutReader {
       guard let amount = amount(value) else { return }
       return try addDistance(attribute, LinearForm(amount), .equal, short)
     }
+    if let phrase = FamiliarWords.advice(on: text, in: ["window.width"])?.phrase {
+      throw SyntaxError("\"\(text)\" is not a length", Hint(phrase), at: 0)
+    }
     if text.hasSuffix("infinity") {
       throw SyntaxError(
         "\"\(text)\" is not a length", "pin both edges to fill the superview: \"pin\": \"horizontal\"", at: 0)
@@ -238,7 +241,18 @@ extension LayoutReader {
   ) throws(SyntaxError) {
     guard let text = short.value.text else { return }
     var short = short
-    let (relation, forms) = try distances(text, &short)
+    let relation: Relation
+    let forms: [LinearForm]
+    do throws(SyntaxError) {
+      (relation, forms) = try distances(text, &short)
+    } catch {
+      var error = error
+      if error.message.hasPrefix("there is no view and no number") {
+        error.message = "there is no view named \"\(text)\""
+        error.expected = "\"\(short.key)\" names a view of the screen"
+      }
+      throw error
+    }
     for form in forms { try addNeighbour(attribute, other, form, relation, short) }
   }
 
@@ -248,6 +262,9 @@ extension LayoutReader {
     var form = form
     guard form.reference != nil else {
       throw SyntaxError("\"\(short.key)\" needs a view", "for example \"title + 8\"", at: 0)
+    }
+    if form.reference?.item == .view(short.view) {
+      throw SyntaxError("a view cannot be \(short.key) itself", "name another view", at: 0)
     }
     if let written = form.reference?.attribute {
       throw SyntaxError(

@@ -128,9 +128,21 @@ extension ExpressionParser {
     }
     guard current.kind == .end else {
       throw SyntaxError(
-        "\(current.phrase) is not allowed here", "expected an operator, @priority or the end",
+        "\(current.phrase) is not allowed here", unexpected,
         at: current.scalar)
     }
     return modifiers
+  }
+
+  /// Returns what is expected in place of a token after a complete value.
+  private var unexpected: Hint {
+    let isAfterNumber = index > 0 && tokens[index - 1].isNumber
+    switch current.kind {
+    case .number where !isAfterNumber: return "write safeArea + 16 for a distance from it"
+    case .punctuation(.comma) where isAfterNumber && index + 1 < tokens.count && tokens[index + 1].isNumber:
+      return "a decimal number has a point: 16.5"
+    case .punctuation(.comma): return "a text has one equation; several are a list: [\"…\", \"…\"]"
+    default: return "expected an operator, @priority or the end"
+    }
   }
 }

@@ -55,7 +55,11 @@ package enum ExpressionNames {
       "adapt(a)", 1...1,
       "a scaled from the reference width to the current one; a itself if scaling is off."),
     Function(
-      "scaled(a)", 1...1, "a scaled with the text size, as UIFontMetrics does: \"height\": \"scaled(44)\"."),
+      "scaled(a)", 1...1,
+      """
+      a scaled with the text size, as UIFontMetrics does: "height": "scaled(44)". Up to three times a, so limit widths, \
+      as on a phone of 320 points: "min(scaled(120), window.width / 3)".
+      """),
     Function("min(a, b, …)", 1...20, "The smallest argument."),
     Function("max(a, b, …)", 1...20, "The largest argument."),
     Function("clamp(a, least, most)", 3...3, "a limited to a range."),

@@ -297,7 +297,18 @@ struct ExpressionParser {
       throw SyntaxError("text is not allowed here", "expected a number", at: token.scalar)
     case .punctuation, .word, .end:
       throw SyntaxError(
-        "a number is missing before \(token.phrase)", "expected a number or a name", at: token.scalar)
+        "a number is missing before \(token.phrase)", Self.missing(before: token), at: token.scalar)
+    }
+  }
+
+  /// Returns what is expected before a token: a strict relation is none of constraints, and conditions have two sides.
+  private static func missing(before token: SyntaxToken) -> Hint {
+    switch token.kind {
+    case .punctuation(.greater): ">= is the relation; in a condition window.width > 600"
+    case .punctuation(.less): "<= is the relation; in a condition window.width < 600"
+    case .punctuation(.greaterOrEqual): "in a condition window.width >= 600"
+    case .punctuation(.lessOrEqual): "in a condition window.width <= 600"
+    default: "expected a number or a name"
     }
   }
 

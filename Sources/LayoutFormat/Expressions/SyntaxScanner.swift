@@ -64,11 +64,9 @@ struct SyntaxScanner {
       while Self.isDigit(byte(index)) { index += 1 }
     }
     if Self.beginsName(byte(index)) {
-      // 40x40
-      let isSize = byte(index) == UInt8(ascii: "x") && Self.isDigit(byte(index + 1))
       throw SyntaxError(
-        "a number cannot be followed by \"\(Character(Unicode.Scalar(bytes[index])))\"",
-        isSize ? "a size is a list: [40, 40]" : "numbers are in points and have no unit", at: place)
+        "a number cannot be followed by \"\(Character(Unicode.Scalar(bytes[index])))\"", unitAdvice, at: place
+      )
     }
     if !isWhole || digits > 15 {
       let text = String(decoding: bytes[start..<index], as: UTF8.self)
@@ -78,6 +76,19 @@ struct SyntaxScanner {
       value = exact
     }
     tokens.append(SyntaxToken(kind: .number(value), scalar: start - continuations))
+  }
+
+  /// Returns what is written instead of letters after a number: `40x40`, `100vw`, `600px` in a media query.
+  private var unitAdvice: Hint {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text.contains("@media") { return "expected a condition: window.width >= 600" }
+    switch byte(index) {
+    case UInt8(ascii: "x") where Self.isDigit(byte(index + 1)): return "a size is a list: [40, 40]"
+    case UInt8(ascii: "v"):
+      let name = byte(index + 1) == UInt8(ascii: "h") ? "window.height" : "window.width"
+      return "the size of the window is \(name): \(name) * 0.5"
+    default: return "numbers are in points and have no unit"
+    }
   }
 
   // MARK: Names

@@ -82,3 +82,7 @@ struct SyntaxError: Error {
     self.scalar = scalar
   }
 }
+
+extension SyntaxToken {
+  var isNumber: Bool { if case .number = kind { true } else { false } }
+}

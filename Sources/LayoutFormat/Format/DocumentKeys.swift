@@ -17,7 +17,8 @@ extension FormatObject {
         "The responsive rules, and when they apply."),
       FormatKey(
         "constants", .either([.text(.file), .list(.text(.file))]),
-        "The constants files, without device class and extension: \"calendar/DayButton\"."),
+        "The constants files, without device class and extension: \"calendar/DayButton\". Default: the files that have the name of a screen's class."
+      ),
       FormatKey(
         "deviceClasses", .either([.words(["article"]), .object(.deviceClasses)]),
         "The device classes that have their own constants. Default: iPhone5_S_C_SE, iPhone6_S, iPhone6P_S and iPad."

@@ -1,3 +1,5 @@
+import Basics
+import Model
 import Syntax
 
 /// Advice on values of the wrong kind and on keys in the wrong place.
@@ -15,13 +17,15 @@ enum FormatAdvice {
     // The key of a view in place of its name.
     case .view where isKind && !KindOfView.holdsViews(key ?? "") && key != "collection":
       return key.map(viewsByName)
+    case .view where value.text.map { KindOfView.named($0) != nil } == true:
+      return "expected {\"\(value.text ?? "")\": true}"
     case .view where value.kind == .text:
       let isRow = key == "rows" || key == "collection"
       return "expected {\"\(isRow ? "cell" : "label")\": \"\(short(value))\"}"
     case .words(let words) where words.count <= 12:
       return "expected " + NearestName.choice(of: words)
     case .number(let range?) where range.upperBound <= 1:
-      return "expected a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))"
+      return "expected a number from \(Int(clamping: range.lowerBound)) to \(Int(clamping: range.upperBound))"
     case .text, .words, .bool, .number, .integer, .object, .list, .map, .either, .shared, .view, .anything:
       return nil
     }
@@ -73,9 +77,45 @@ enum FormatAdvice {
     Advice(key: "cornerRadius", kind: .list) { _ in
       "expected one radius; \"corners\" has the corners that it rounds: [\"topLeft\", \"topRight\"]"
     },
-    Advice(key: "background", kind: .list, form: appearances),
-    Advice(key: "color", kind: .list, form: appearances),
-    Advice(key: "tint", kind: .list, form: appearances),
+    Advice(key: "background", kind: .list, form: colors),
+    Advice(key: "color", kind: .list, form: colors),
+    Advice(key: "tint", kind: .list, form: colors),
+    Advice(key: "background", kind: .number, form: colorNumber),
+    Advice(key: "color", kind: .number, form: colorNumber),
+    Advice(key: "tint", kind: .number, form: colorNumber),
+    Advice(key: "corners", kind: .text) { _ in "expected a list: [\"topLeft\", \"topRight\"]" },
+    Advice(key: "offset", kind: .number) { "expected [right, down]: [0, \(Numbers.exact($0.number ?? 3))]" },
+    Advice(key: "font", kind: .list) { list in
+      let words = list.elements.map { $0.text ?? Numbers.exact($0.number ?? 17) }
+      return "expected one text: \"\(words.joined(separator: " "))\""
+    },
+    Advice(key: "weight", kind: .number) { "expected \"\(weight($0.number ?? 400))\"" },
+    Advice(key: "lines", kind: .text) { _ in "expected a number; 0 for as many as needed" },
+    Advice(key: "when", kind: .bool) { _ in "expected a condition, such as \"landscape\"" },
+    Advice(key: "pin", kind: .bool) { _ in "expected \"edges\", or a distance from all edges: \"pin\": 0" },
+    Advice(key: "scaled", kind: .bool) { _ in "expected \"all\"" },
+    Advice(key: "safeArea", kind: .bool) { _ in
+      "expected distances; views are pinned to it: \"pin\": \"edges to safeArea\""
+    },
+    Advice(key: "hugging", kind: .text, form: priority),
+    Advice(key: "compression", kind: .text, form: priority),
+    Advice(key: "shadow", kind: .bool) { _ in shadow(radius: 4) },
+    Advice(key: "shadow", kind: .number) { shadow(radius: $0.number ?? 4) },
+    Advice(key: "gradient", kind: .list) { list in
+      let colors = list.elements.compactMap(\.text).prefix(3)
+      return "expected {\"colors\": \(listed(colors.count < 2 ? ["red", "blue"] : Array(colors)))}"
+    },
+    Advice(key: "gradient", kind: .text) { "expected {\"colors\": [\"\(short($0))\", \"blue\"]}" },
+    Advice(key: "table", kind: .object) { _ in "expected a list of sections: [{\"rows\": [ … ]}]" },
+    Advice(key: "sections", kind: .text) { "expected {\"by\": \"\(short($0))\"}" },
+    Advice(key: "rowHeight", kind: .bool) { _ in "expected \"automatic\", or points, such as 44" },
+    Advice(key: "selected", kind: .text) { _ in "expected an index, from 0" },
+    Advice(key: "imageSize", kind: .text) { _ in "expected [width, height], such as [40, 40]" },
+    Advice(key: "states", kind: .list) { _ in "expected states by name: {\"On\": {\"hidden\": true}}" },
+    Advice(key: "slider", kind: .bool) { _ in "expected its position, a number from 0 to 1: {\"slider\": 0.5}"
+    },
+    Advice(key: "title", kind: .object) { _ in "views are inside \"views\": {\"title\": { … }}" },
+    Advice(key: "constraints", kind: .text) { "expected a list of equations: [\"\(short($0))\"]" },
     Advice(key: "data", kind: .text) {
       "expected the rows by name: {\"rows\": {\"file\": \"\(short($0))\"}}"
     },
@@ -90,10 +130,47 @@ enum FormatAdvice {
     Advice(key: "components", kind: .list) { _ in "expected components by name: {\"card\": { … }}" },
   ]
 
-  private static func appearances(_ list: JSONValue) -> String {
+  /// Returns the form of a list as a colour: components, or one for each appearance.
+  private static func colors(_ list: JSONValue) -> String {
+    let numbers = list.elements.compactMap(\.number)
+    if numbers.count > 2 { return Hint.didYouMean(hex(numbers)).text }
     let names = list.elements.compactMap(\.text)
     return
       "expected {\"light\": \"\(names.first ?? "white")\", \"dark\": \"\(names.dropFirst().first ?? "black")\"}"
+  }
+
+  private static func colorNumber(_ value: JSONValue) -> String {
+    let number = Int(clamping: value.number ?? 0)
+    return Hint.didYouMean(hex([number >> 16 & 255, number >> 8 & 255, number & 255].map(Double.init))).text
+  }
+
+  /// Returns the hex form of components, from 0 to 1 or to 255.
+  static func hex(_ components: [Double]) -> String {
+    let factor = components.allSatisfy { $0 <= 1 } ? 255.0 : 1
+    return "#"
+      + components.prefix(3).map { component in
+        let digits = String(
+          Int(clamping: (min(max(component, 0), 255) * factor).rounded()) & 255, radix: 16, uppercase: true)
+        return digits.count < 2 ? "0" + digits : digits
+      }.joined()
+  }
+
+  private static func shadow(radius: Double) -> String {
+    "expected {\"radius\": \(Numbers.exact(radius)), \"offset\": [0, 2]}"
+  }
+
+  private static func weight(_ number: Double) -> String {
+    let weights = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
+    return weights[min(max(Int(clamping: number / 100) - 1, 0), 8)]
+  }
+
+  private static func priority(_ value: JSONValue) -> String {
+    let words = ["required": 1000, "high": 750, "defaulthigh": 750, "low": 250, "defaultlow": 250]
+    return "expected a number from 1 to 1000: \(words[short(value).lowercased()] ?? 750)"
+  }
+
+  private static func listed(_ names: [String]) -> String {
+    "[" + names.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
   }
 
   private static func short(_ value: JSONValue) -> String {
@@ -109,6 +186,8 @@ extension LayoutReader {
     func holds(_ object: JSONValue, _ described: FormatObject) -> Bool {
       object.members.contains { described[$0.key] == nil && $0.value[name] != nil }
     }
-    return holds(root, .document) || root["tokens"].map { holds($0, .tokens) } ?? false
+    return holds(root, .document)
+      || root["tokens"].map { holds($0, .tokens) || FormatObject.tokens[name] == nil && $0[name] != nil }
+        ?? false
   }
 }

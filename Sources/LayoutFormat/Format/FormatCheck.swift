@@ -86,7 +86,7 @@ struct FormatCheck {
       let isTakenAway = value.kind == .null && shapes.contains { $0.kinds.contains(JSONKinds(.bool)) }
       return log.error(
         "\(value.kind.phrase) is not allowed here",
-        expected: isTakenAway ? "expected \(expected), or false to remove it" : "expected \(expected)",
+        expected: isTakenAway ? "expected a value, or false to remove it" : "expected \(expected)",
         at: value)
     }
     // If two shapes have the same kind, the reader of the key decides.
@@ -101,33 +101,35 @@ struct FormatCheck {
     // A component is a view with parameters.
     if object === FormatObject.component { return checkView(value, parameters: object, log: &log) }
     guard log.object(value) != nil else { return }
+    if let advice = FormatAdvice.whole(value, as: object) {
+      return log.error(advice.problem, expected: advice.expected, at: advice.place)
+    }
     let first = work.count
     var missing = object.required
+    var unknown = value.members.contains { object[$0.key] == nil } ? UnknownKeys(of: value, object) : nil
     for member in value.members {
       let name = member.key
       guard let key = object[name] else {
-        if object.fixed.contains(name) {
-          log.error(
-            "\"\(name)\" cannot change in a variation or a state",
-            expected: "give it an expression in the view, or write two views with \"when\"", at: member.name)
-        } else {
-          log.unknownKey(
-            member, known: object.names,
-            place: { FormatAdvice.place(of: member, in: value, object).map { Hint($0) } })
-        }
+        unknown?.report(member, log: &log)
         continue
       }
       if key.isRequired { missing.removeAll { $0 == name } }
-      if !key.settled.contains(JSONKinds(member.value.kind)) {
+      if !key.settled.contains(JSONKinds(member.value.kind)), unknown?.concern(name) != true {
         work.append(
           Item(value: member.value, shape: key.shape, key: name, isResolved: object.resolvesValues))
       }
     }
     // An unknown key is probably a wrong name for a missing one.
-    if !missing.isEmpty, !value.members.contains(where: { object[$0.key] == nil }) {
+    if !missing.isEmpty, unknown == nil {
       let names = missing.map { "\"\($0)\"" }
+      let example = missing.count == 1 ? missing.first.flatMap { object[$0] } : nil
       log.error(
-        "\(names.joined(separator: " and ")) \(names.count == 1 ? "is" : "are") missing here", at: value)
+        "\(names.joined(separator: " and ")) \(names.count == 1 ? "is" : "are") missing here",
+        expected: example.flatMap { key in
+          KeyExamples.of(key, in: object).first.map {
+            Hint("for example \"\(key.name)\": \($0.text().split(separator: "\n").joined(separator: " "))")
+          }
+        }, at: value)
     }
     // The last entry is processed first.
     work[first...].reverse()
@@ -145,6 +147,7 @@ struct FormatCheck {
     let view = isPlain ? FormatDescription.plainView : described
     let both = parameters.map { FormatObject($0.name, $0.about, includes: [view, $0], resolvesValues: true) }
     check(value, as: both ?? view, log: &log)
+    FormatAdvice.reportIdle(value, kind: kind, log: &log)
   }
 
   private func reportNoKind(_ object: JSONValue, log: inout ReadingLog) {

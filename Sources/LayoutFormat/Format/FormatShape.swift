@@ -56,7 +56,7 @@ enum FormatText: String, Sendable, CaseIterable {
       The name of an image in the project, with the size of its file; "symbol:star.fill" is an SF Symbol, \
       "photo:portrait" a drawn photo (landscape, portrait, sea, city, food or product; "photo:portrait/2" is another).
       """
-    case .distances: "\"safeArea + 12\", \"title.bottom + 8\", \">= 16\", \"margins @750\"."
+    case .distances: "\"safeArea + 12\", \"title.bottom + 8\", \">= 16\", \"margins @900\"."
     }
   }
 }
@@ -111,12 +111,12 @@ struct FormatSharedShape: Sendable {
     "edge", distance,
     """
     A distance inwards from the same edge of the superview, true for 0, or the anchor of the edge: 16, "margins", \
-    "safeArea + 12", "title.bottom + 8", ">= 20", "photo @750". false in a variation removes it.
+    "safeArea + 12", "title.bottom + 8", ">= 20", "photo @900". false in a variation removes it.
     """)
   static let dimension = FormatSharedShape(
     "dimension", distance,
     """
-    A number, an expression, or a relation: 44, ">= 44", "photo.height * 16/9", "other @750". false in a variation \
+    A number, an expression, or a relation: 44, ">= 44", "photo.height * 16/9", "other @900". false in a variation \
     removes it.
     """)
   private static let distance = FormatShape.either([

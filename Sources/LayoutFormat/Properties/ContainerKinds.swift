@@ -52,7 +52,8 @@ extension KindOfView {
   }
 
   private static let spacer = KindOfView(
-    "spacer", .view, "An invisible view that fills the remaining space of a stack; several share it equally.",
+    "spacer", .view,
+    "An invisible view that fills the remaining space of a stack along its axis, also of one that turns; several share it equally.",
     example:
       #""line": {"row": {"name": {"label": "Total"}, "gap": {"spacer": true}, "sum": {"label": "9 €"}}, "pin": "top horizontal to margins"}"#,
     hugging: AxisPair(1, 1)

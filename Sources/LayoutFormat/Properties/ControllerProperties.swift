@@ -65,6 +65,14 @@ enum ControllerProperty {
       "extendsUnderOpaqueBars", .flag, \.extendsUnderOpaqueBars, "Whether it also extends under opaque bars.")
     Property("safeArea", .insets, \.behavior.additionalSafeArea, "The additional safe area insets.")
     Property(
+      "statusBarStyle",
+      .words([
+        "default": .standard, "light": .lightContent, "dark": .darkContent, "lightContent": .lightContent,
+        "darkContent": .darkContent,
+      ]), \.behavior.statusBar,
+      "The colour of the status bar: light is white, for dark pictures; default follows the appearance. Without it, the status bar contrasts with what is behind it."
+    )
+    Property(
       "orientations", orientations, \.behavior.orientations,
       "The supported orientations; ignored if the app supports Split View.")
     Property(

@@ -22,10 +22,11 @@ extension KindOfView {
       "The estimated height of rows outside of the screen. Default: 44.")
     ViewProperty(
       "headerHeight", sectionHeight, \.table.sectionHeaderHeight,
-      "The height of section headers without a title, or automatic. Default: 28.")
+      "The height of section headers without a title, 0 for none. Default: automatic, 17.5 or 17.67 points.")
     ViewProperty(
       "footerHeight", sectionHeight, \.table.sectionFooterHeight,
-      "The height of section footers without a text, or automatic. Default: 28.")
+      "The height of section footers without a text, also an empty one from data; 0 for none. Default: automatic, 17.5 or 17.67 points."
+    )
     ViewProperty(
       "stickyHeaders", .flag, \.table.sticksHeaders,
       "Whether the section headers of a plain table stay at the top while scrolling. Default: true.")
@@ -198,7 +199,8 @@ extension KindOfView {
       "accessory", marks.shaped(.either([marks.shape, .view])), \.cell.accessory,
       """
       The accessory at its trailing end: a system accessory, or a view with an intrinsic size or with a \
-      "width" and "height": {"switch": true}.
+      "width" and "height": {"switch": true}. It ends at the margin of the row, 16 points from its edge, or 20 in a \
+      table from 400 on; the text of a standard cell ends 8 points before it.
       """)
   }
 

@@ -31,8 +31,7 @@ extension LayoutReader {
     log.unknown("device class", name, among: document.deviceClasses.classes.map(\.name), at: value)
   }
 
-  mutating func readConstants(_ value: JSONValue?) {
-    guard let value else { return }
+  mutating func readConstants(_ value: JSONValue) {
     let named = value.text == nil ? value.elements.map { $0 } : [value]
     // The paths of the files, without device class and extension.
     var containers: [String] = []
@@ -53,6 +52,20 @@ extension LayoutReader {
     }
     document.constants = constants
     if containers.count > 1 { checkFiles(of: named, constants) }
+  }
+
+  /// Reads the files that have the name of a screen's class, for a layout that names none (Evidence B1).
+  mutating func readConstants(ofClassesIn root: JSONValue) {
+    let screens = [root] + root.members(of: "screens").map(\.value)
+    var names: [String] = []
+    for name in screens.compactMap({ $0["class"]?.text }) where !names.contains(name) {
+      if FileAccess.staysInside(name), !name.isEmpty { names.append(name) }
+    }
+    guard !names.isEmpty,
+      let constants = Constants.read(names, classes: document.deviceClasses.classes.map(\.name), from: files),
+      !constants.files.isEmpty
+    else { return }
+    document.constants = constants
   }
 
   /// Reports a container without any file if other containers have files; it is probably misspelled.

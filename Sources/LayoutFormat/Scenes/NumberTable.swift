@@ -75,6 +75,11 @@ extension LayoutReader {
       var parser = parser(tokens, meanings, scope: value.scope)
       return try parser.parseAmount()
     } catch {
+      var error = error
+      // The superview has no numbers here.
+      if text.hasSuffix("%") {
+        error.expected = "expected a number, such as 20; a part of the window is window.width * 0.5"
+      }
       report(error, in: value)
       return nil
     }

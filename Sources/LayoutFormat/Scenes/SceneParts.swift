@@ -30,8 +30,10 @@ struct SceneParts {
   /// Lists whose height follows their content.
   var fitting: [ViewIndex] = []
   var pendingPins: [PendingPin] = []
-  /// The first spacer of each stack.
-  var spacers: [ViewIndex: ViewIndex] = [:]
+  /// The spacers of each stack, with their minimum lengths.
+  var spacers: [ViewIndex: [(view: ViewIndex, least: Double)]] = [:]
+  /// The stacks whose axis changes.
+  var turningStacks: Set<ViewIndex> = []
   var pendingConstraints: [PendingConstraints] = []
   var pendingVariations: [PendingVariation] = []
 

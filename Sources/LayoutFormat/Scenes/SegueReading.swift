@@ -15,7 +15,11 @@ extension LayoutReader {
       guard owner == kind else {
         log.error(
           "\"\(key)\" applies only to a \(owner.rawValue) controller",
-          expected: "add \"controller\": \"\(owner.rawValue)\"", at: children)
+          expected: kind == .plain
+            ? "add \"controller\": \"\(owner.rawValue)\""
+            : Hint(
+              "a \(kind.rawValue) controller has "
+                + NearestName.choice(of: Self.childKeys.filter { $0.kind == kind }.map(\.key))), at: children)
         continue
       }
       if children.kind == .list {
@@ -24,13 +28,17 @@ extension LayoutReader {
         readChild(children, role: key)
       }
     }
-    if kind == .navigation, value["root"] == nil, value["stack"] == nil {
+    // An unknown key is probably a wrong name for it.
+    let isMisspelt = value.members.contains {
+      FormatObject.screen[$0.key] == nil && FormatObject.document[$0.key] == nil
+    }
+    if kind == .navigation, value["root"] == nil, value["stack"] == nil, !isMisspelt {
       log.error(
         "\"root\" is missing here",
         expected: "expected the screen that the navigation controller begins with",
         at: value)
     }
-    if kind == .tab, value["tabs"] == nil {
+    if kind == .tab, value["tabs"] == nil, !isMisspelt {
       log.error(
         "\"tabs\" is missing here", expected: "expected a list of screens: [\"home\", \"more\"]", at: value)
     }

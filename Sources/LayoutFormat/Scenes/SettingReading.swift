@@ -19,8 +19,8 @@ extension LayoutReader {
     guard !scalingExceptions.isEmpty else { return }
     var known = Set(ViewKind.allCases.flatMap(\.classes))
     for view in document.views {
-      if let id = view.id { known.insert(id) }
       if let name = view.name { known.insert(name) }
+      if let id = view.id { known.insert(id) }
       if let name = view.customClass { known.insert(name) }
       if let name = view.superclass { known.insert(name) }
     }

@@ -42,6 +42,7 @@ extension LayoutReader {
         replacePins(
           .init(view: view, key: member.key, value: member.value), conditions)
       } else {
+        if member.key == "axis" { turn(view) }
         if member.key == "hidden", member.value.text != nil {
           hide(view, where: member.value, under: conditions)
           continue

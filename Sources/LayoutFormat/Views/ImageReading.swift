@@ -52,12 +52,16 @@ extension LayoutReader {
         at: place)
     }
     let base = SymbolSpelling.base(name)
-    let near = NearestName.nearest(to: String(base), in: SymbolSpelling.names).first
+    let near =
+      SymbolSpelling.variant(near: name)
+      ?? NearestName.nearest(to: String(base), in: SymbolSpelling.names).first.map {
+        $0 + name.dropFirst(base.count)
+      }
     // Without a near name it may be newer than the list of names.
     let message = near == nil ? "the symbol \"\(name)\" is not known here" : "there is no symbol \"\(name)\""
     log.warning(
       message,
-      expected: near.map { .didYouMean("symbol:\($0 + name.dropFirst(base.count))") }
+      expected: near.map { .didYouMean("symbol:\($0)") }
         ?? "expected the name of an SF Symbol, such as symbol:star.fill", at: place)
   }
 
@@ -80,11 +84,18 @@ extension LayoutReader {
     guard let place, let image = document.views[at: view].image, !scene.imagesOfRows.contains(view) else {
       return
     }
-    if image.name.contains("://") {
+    let isInText = image.name.hasPrefix("data:")
+    if image.name.contains("://") || isInText {
       log.error(
-        "images are not loaded from the web", expected: "expected the name of an image in the project",
-        at: place)
+        isInText ? "images are not read from data: URLs" : "images are not loaded from the web",
+        expected: "expected the name of an image in the project", at: place)
       return
+    }
+    if image.name.hasPrefix("/") || image.name.hasPrefix("~") || image.name.hasPrefix("../") {
+      log.warning(
+        "images are read only from the layout's project", expected: "expected the name of an image in it",
+        at: place)
+      toldImages.insert(image.name)
     }
     let measured = measured(image, at: place, mayBeSized: true)
     document.views[at: view].image = measured
@@ -121,7 +132,7 @@ extension LayoutReader {
       if case .image? = images?(image.name) { reason = "the size of \"\(image.name)\" cannot be read" }
       log.add(
         entry.value.diagnostic(
-          .note, reason,
+          .warning, reason,
           expected: "set \"imageSize\", or use an SF Symbol: \"symbol:star\""))
     }
   }

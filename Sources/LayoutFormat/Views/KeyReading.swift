@@ -10,8 +10,10 @@ extension LayoutReader {
     of object: JSONValue, _ kind: KindOfView, view: ViewIndex, role: ViewStep.Role,
     _ late: inout [LateKey]
   ) {
+    let hasDuplicates = !json.diagnostics.isEmpty
     for member in object.members {
       let key = member.key
+      if hasDuplicates, object[key]?.position != member.value.position { continue }
       let isPlace = FormatObject.isPlace(key)
       guard let value = isPlace ? argument(member.value, as: .value) : member.value else { continue }
       if isPlace, readPlace(key, value, kind: kind.word, view: view, role: role, at: member.name) { continue }
@@ -24,6 +26,7 @@ extension LayoutReader {
             "a row names its cell in its field \"type\", or in the field that \"type\" of the list names",
           at: member.name)
       } else if let property = kind.named[key] {
+        if key == "axis", value.text != "horizontal", value.text != "vertical" { turn(view) }
         if property.isLate {
           late.append((property, value))
         } else {
@@ -88,6 +91,7 @@ extension LayoutReader {
     if let spacer = layers["spacer"] { finishSpacer(view, spacer) }
     for attribute in document.views[at: view].attributes where !document.views[at: view].apply(attribute) {
       document.ignored.add(attribute, at: document.views[at: view].position)
+      reportUnknown(attribute, of: view, layers["attributes"])
     }
     for (property, value) in late { read(property, value, view: view) }
     measureImage(of: view, at: layers["image"])
@@ -101,31 +105,51 @@ extension LayoutReader {
     }
   }
 
-  /// Constrains the length of a spacer along its stack: at least its minimum, equal to the other spacers of the stack,
-  /// and otherwise as short as possible.
+  /// Constrains the length of a spacer along its stack, and across it if the stack turns.
   private mutating func finishSpacer(_ view: ViewIndex, _ value: JSONValue) {
     guard let parent = document.views[at: view].parent,
       case .stack(let stack) = document.views[at: parent].content
     else { return }
-    let attribute: Attribute = stack.axis == .vertical ? .height : .width
-    var length = Constraint(owner: view, first: .view(view), attribute, position: value.position)
-    length.constant = value.number ?? 0
-    if length.constant > 0 {
+    let least = value.number ?? 0
+    scene.spacers[parent, default: []].append((view, least))
+    let turns = scene.turningStacks.contains(parent)
+    for axis in turns ? [stack.axis, stack.axis.other] : [stack.axis] {
+      constrainSpacer(view, of: parent, along: axis, from: least)
+    }
+  }
+
+  /// Constrains the length of a spacer along an axis: at least its minimum, equal to the other spacers of the stack, and
+  /// otherwise as short as possible.
+  private mutating func constrainSpacer(
+    _ view: ViewIndex, of stack: ViewIndex, along axis: Axis, from least: Double
+  ) {
+    let attribute: Attribute = axis == .vertical ? .height : .width
+    var length = Constraint(
+      owner: view, first: .view(view), attribute, position: document.views[at: view].position)
+    length.constant = least
+    if least > 0 {
       length.relation = .greaterThanOrEqual
       document.constraints.append(length)
       length.relation = .equal
     }
     length.priority = 1
     document.constraints.append(length)
-    if let other = scene.spacers[parent] {
-      length.owner = parent
-      length.second = .view(other)
-      length.secondAttribute = attribute
-      length.constant = 0
-      length.priority = 2
-      document.constraints.append(length)
-    } else {
-      scene.spacers[parent] = view
+    guard let other = scene.spacers[stack]?.first?.view, other != view else { return }
+    length.owner = stack
+    length.second = .view(other)
+    length.secondAttribute = attribute
+    length.constant = 0
+    length.priority = 2
+    document.constraints.append(length)
+  }
+
+  /// Constrains the spacers of a stack along the axis to which it turns.
+  mutating func turn(_ stack: ViewIndex) {
+    guard scene.turningStacks.insert(stack).inserted,
+      case .stack(let content) = document.views[at: stack].content
+    else { return }
+    for spacer in scene.spacers[stack] ?? [] {
+      constrainSpacer(spacer.view, of: stack, along: content.axis.other, from: spacer.least)
     }
   }
 

@@ -112,7 +112,10 @@ extension LayoutReader {
     }
     var source = ListSource(view: view, rows: rows, position: own.position)
     if let type = layers["type"]?.text { source.typeField = Self.path(type) }
-    if let sections = layers["sections"] { source.sections = self.sections(sections) }
+    if let sections = layers["sections"] {
+      source.sections = self.sections(sections)
+      checkField(of: sections["by"], in: rows)
+    }
     scene.pendingSources.append(
       .init(
         index: document.lists.count, cells: cells, process: layers["process"]))
@@ -133,6 +136,15 @@ extension LayoutReader {
           role: .prototype(list: document.lists.count - 1)))
     }
     steps[start...].reverse()
+  }
+
+  /// Reports a field that none of the first rows has.
+  private mutating func checkField(of value: JSONValue?, in rows: ListSource.Rows) {
+    guard let value, let field = value.text, case .data(let name) = rows, let data = document.data[name],
+      data.count > 0,
+      !(0..<min(data.count, 100)).contains(where: { data.value($0, at: Self.path(field)) != .missing })
+    else { return }
+    log.warning("no row of \"\(name)\" has the field \"\(field)\"", at: value)
   }
 
   mutating func sections(_ value: JSONValue) -> ListSource.Sections? {
@@ -238,6 +250,7 @@ extension LayoutReader {
   private mutating func dataStep(_ value: JSONValue, list: Int) -> DataStep? {
     let kinds = ["map", "filter", "merge", "fill"].compactMap { key in value[key].map { (key, $0) } }
     guard let (key, own) = kinds.first, kinds.count == 1 else {
+      if kinds.isEmpty, value.members.contains(where: { FormatObject.dataStep[$0.key] == nil }) { return nil }
       log.error(
         "a step must have exactly one action", expected: "expected one of map, filter, merge and fill",
         at: value)

@@ -132,7 +132,15 @@ extension LayoutReader {
           ] + Font.Design.allCases.map(\.rawValue)
         if isMisplaced(word) { return nil }
         let digits = word.prefix { $0.isNumber || $0 == "." }
-        let unit: Hint? = digits.isEmpty ? nil : "sizes are in points and have no unit: \"\(digits)\""
+        let bare = word.drop { $0 == "." }
+        let unit: Hint? =
+          word.contains("/")
+          ? "a line height is a key of the view: \"paragraph\": {\"minimumLineHeight\": 20}"
+          : Double(digits) == nil
+            ? Font.styleWords[String(bare)].map { _ in .didYouMean(String(bare)) }
+            : word.hasSuffix("em")
+              ? "sizes are in points, and 1em is 17: \"\(Numbers.exact((Double(digits) ?? 1) * 17))\""
+              : "sizes are in points and have no unit: \"\(digits)\""
         log.error(
           "\"\(word)\" is not a part of a font",
           expected: unit ?? NearestName.suggestion(for: word, in: known)

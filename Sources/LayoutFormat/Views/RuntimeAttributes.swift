@@ -13,6 +13,24 @@ extension LayoutReader {
     }
   }
 
+  /// Warns about a runtime attribute that is nearly a property of UIKit; any other may be one of the app's class.
+  mutating func reportUnknown(_ attribute: RuntimeAttribute, of view: ViewIndex, _ value: JSONValue?) {
+    guard let kind = KindOfView.named(scene.kind(of: view)) else { return }
+    let wanted = Self.bare(attribute.keyPath)
+    let known = kind.properties.flatMap { $0.uikit.isEmpty ? [$0.key.name] : $0.uikit }
+    guard let near = known.first(where: { Self.bare($0) == wanted }), near != attribute.keyPath,
+      let place = value?.members.first(where: { $0.key == attribute.keyPath })
+    else { return }
+    log.warning(
+      "a \(kind.word) has no property \"\(attribute.keyPath)\"", expected: .didYouMean(near), at: place.name)
+  }
+
+  /// Returns a key path in lower case without the beginning of flags: `isHidden` is `hidden`.
+  private static func bare(_ path: String) -> String {
+    let lower = path.lowercased()
+    return lower.hasPrefix("is") ? String(lower.dropFirst(2)) : lower
+  }
+
   private mutating func typed(_ value: JSONValue) -> (type: String, value: String) {
     if let number = value.number { return ("number", Numbers.exact(number)) }
     if let flag = value.bool { return ("boolean", flag ? "YES" : "NO") }

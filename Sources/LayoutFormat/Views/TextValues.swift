@@ -70,6 +70,7 @@ extension LayoutReader {
       template.append(String(rest[..<brace]))
       rest = rest[rest.index(after: brace)...]
       if rest.first == "{" {
+        reportDoubledBrace(rest, value)
         template.append("{")
         rest = rest.dropFirst()
         continue
@@ -84,6 +85,18 @@ extension LayoutReader {
     }
     template.append(String(rest))
     return template
+  }
+
+  /// Warns about a field in double braces, as in other template languages.
+  private mutating func reportDoubledBrace(_ rest: Substring, _ value: JSONValue) {
+    guard isInRow(value.scope), let end = rest.firstRange(of: "}}") else { return }
+    let name = String(rest[rest.index(after: rest.startIndex)..<end.lowerBound])
+    guard name.unicodeScalars.allSatisfy({ $0 == "." || $0 == " " || SyntaxScanner.continuesName($0) }) else {
+      return
+    }
+    log.warning(
+      "\"{{\" is a brace in the text",
+      expected: "a field is in single braces: {\(name.filter { $0 != " " })}", at: value)
   }
 
   private mutating func insert(

@@ -140,9 +140,9 @@ package struct TableContent: Sendable, Hashable {
   /// The row height; -1 is automatic.
   package var rowHeight = -1.0
   /// The height of section headers; -1 is automatic.
-  package var sectionHeaderHeight = 28.0
+  package var sectionHeaderHeight = -1.0
   /// The height of section footers; -1 is automatic.
-  package var sectionFooterHeight = 28.0
+  package var sectionFooterHeight = -1.0
   /// Whether the headers of a plain table stay at the top while their section scrolls.
   package var sticksHeaders = true
   /// The estimated row height, with which rows size themselves.

@@ -40,5 +40,16 @@ package enum SymbolSpelling {
     return words.joined(separator: ".")[...]
   }
 
+  /// Returns the symbol in place of a misspelt last word: `star.fil` is `star.fill`.
+  package static func variant(near name: String) -> String? {
+    guard let point = name.lastIndex(of: "."), names.contains(String(base(String(name[..<point])))) else {
+      return nil
+    }
+    let last = name[name.index(after: point)...]
+    return (variants.sorted() + ["badge"]).first { word in
+      last.count > 2 && (word.hasPrefix(last) || last.hasPrefix(word)) && abs(word.count - last.count) < 3
+    }.map { String(name[...point]) + $0 }
+  }
+
   private static let variants: Set<Substring> = ["fill", "slash", "circle", "square", "rectangle", "inverse"]
 }

@@ -2,12 +2,19 @@
 package enum FamiliarWords {
   /// Returns advice for a familiar name that has no single equivalent, if one of the candidates relates to it.
   package static func phrase(for name: String, in candidates: some Collection<String>) -> String? {
+    if let phrase = advice(on: name, in: candidates)?.phrase { return phrase }
     let name = plain(name)
-    if let phrase = phrases[name]?.first(where: { candidates.contains($0.word) })?.phrase { return phrase }
     // A view has no key for anything that is not drawn.
     guard candidates.contains("cornerRadius") else { return nil }
     return (unsupported[name] ?? unsupported.first { $0.key.count > 4 && name.hasPrefix($0.key) }?.value).map(
       asPhrase)
+  }
+
+  /// Returns the advice on a familiar name, with the candidate that it concerns.
+  package static func advice(on name: String, in candidates: some Collection<String>) -> (
+    word: String, phrase: String
+  )? {
+    phrases[plain(name)]?.first { candidates.contains($0.word) }
   }
 
   /// Returns a name in lower case without hyphens and underscores: `margin-left` is `marginleft`.
@@ -101,6 +108,13 @@ package enum FamiliarWords {
     "hstack": ["row"], "vstack": ["column"], "stack": ["column"], "zstack": ["view"], "list": ["table"],
     "grid": ["collection"], "toggle": ["switch"], "input": ["textField"], "secure": ["textField"],
     "segmentedcontrol": ["segmented"], "activityindicator": ["activity"], "progressbar": ["progress"],
+    "checkbox": ["switch"], "radio": ["switch"], "spinner": ["activity"], "loader": ["activity"],
+    "loading": ["activity"], "progressview": ["progress"], "card": ["view"], "rectangle": ["view"],
+    "rect": ["view"], "circle": ["view"], "container": ["view"], "group": ["view"], "avatar": ["image"],
+    "icon": ["image"], "lazyvgrid": ["collection"], "lazyhgrid": ["collection"],
+    "lazyvstack": ["table", "column"], "lazyhstack": ["row"], "scrollview": ["scroll"],
+    "recyclerview": ["table"], "listview": ["table"], "textinput": ["textField"], "edittext": ["textField"],
+    "textarea": ["textView"], "dropdown": ["picker"], "select": ["picker"], "hr": ["view"],
     "navigationbar": ["navigationBar"], "component": ["use"], "divider": ["view"], "separator": ["view"],
   ]
 
@@ -126,6 +140,17 @@ package enum FamiliarWords {
     "autoresizing": ["autoresize"], "edges": ["pin"],
     "constrain": ["pin"], "start": ["leading"], "end": ["trailing"], "children": ["views"],
     "subviews": ["views"], "placeholder": ["textField"], "identifier": ["name"], "id": ["name"],
+    "color": ["tint"], "rootviewcontroller": ["root"], "viewcontrollers": ["tabs", "stack"],
+    "current": ["selected"],
+    "page": ["selected"], "index": ["selected"], "maxlines": ["lines"], "scaletype": ["contentMode"],
+    "imageposition": ["imagePlacement"], "imagealignment": ["imagePlacement"], "rounded": ["cornerRadius"],
+    "corner": ["cornerRadius"], "corners": ["cornerRadius"], "under": ["below"], "beneath": ["below"],
+    "over": ["above"], "torightof": ["after"], "rightof": ["after"], "toleftof": ["before"],
+    "leftof": ["before"], "totherightof": ["after"], "totheleftof": ["before"],
+    "centerhorizontally": ["centerX"], "centervertically": ["centerY"], "fontsize": ["fontSize"],
+    "flexdirection": ["axis"], "tintcolor": ["tint"], "foregroundcolor": ["color", "tint"],
+    "bg": ["background"], "backgroundimage": ["image"], "src": ["image"],
+    "source": ["image"], "href": ["show"], "ignoressafearea": ["pin"], "frameheight": ["height"],
     "push": ["show"], "modal": ["present"], "to": ["show"], "aspectratio": ["aspect"],
     "compressionresistance": ["compression"], "contentcompressionresistance": ["compression"],
     "compressionresistancepriority": ["compression"],
@@ -155,7 +180,12 @@ package enum FamiliarWords {
     "superview": ["super"], "layoutmarginsguide": ["margins"], "readablecontentguide": ["readable"],
     "all": ["edges"], "fill": ["edges"], "parent": ["super"], "sides": ["horizontal"], "view": ["super"],
     "safeareainsets": ["safeArea"], "container": ["super"], "contentview": ["super"],
-    "baseline": ["firstBaseline"],
+    "baseline": ["firstBaseline"], "toplayoutguide": ["safeArea"], "bottomlayoutguide": ["safeArea"],
+    "safearealayoutguide": ["safeArea"], "uiscreen.main.bounds": ["screen"], "screen": ["screen.width"],
+    "width": ["window.width"], "height": ["window.height"], "screenwidth": ["screen.width"],
+    "screenheight": ["screen.height"], "windowwidth": ["window.width"], "vw": ["window.width"],
+    "vh": ["window.height"], "tablet": ["pad"], "mobile": ["phone"],
+    "desktop": ["regularWidth"], "darkmode": ["dark"],
   ]
 
   private static let words: [String: [String]] = [
@@ -165,6 +195,12 @@ package enum FamiliarWords {
     "spacebetween": ["equalSpacing"], "ipad": ["pad"], "iphone": ["phone"], "auto": ["automatic"],
     "borderedprominent": ["filled"], "bordered": ["gray"], "borderedtinted": ["tinted"],
     "borderless": ["plain"], "disclosureindicator": ["disclosure"], "roundedrect": ["rounded"],
+    "scaledtofit": ["fit"], "scaledtofill": ["aspectFill"], "centercrop": ["aspectFill"],
+    "crop": ["aspectFill"], "covr": ["aspectFill"], "centerinside": ["fit"], "fitcenter": ["fit"],
+    "fitxy": ["fill"], "stretchtofill": ["fill"], "scaledown": ["fit"],
+    "transparent": ["clear"], "subtitle1": ["subheadline"], "subtitle2": ["footnote"], "h1": ["largeTitle"],
+    "h2": ["title1"], "h3": ["title2"], "h4": ["title3"], "body1": ["body"], "body2": ["callout"],
+    "overline": ["caption2"], "small": ["footnote"],
     "scaleaspectfit": ["fit"], "aspectfit": ["fit"], "contain": ["fit"],
     "scaleaspectfill": ["aspectFill"], "cover": ["aspectFill"], "scaletofill": ["fill"],
     "primary": ["filled", "label"], "secondary": ["tinted", "secondaryLabel"], "tertiary": ["tertiaryLabel"],
@@ -172,96 +208,4 @@ package enum FamiliarWords {
     "2/3": ["split-2/3"],
     "third": ["split-1/3"], "rightdetail": ["value1"], "leftdetail": ["value2"], "sidebar": ["insetGrouped"],
   ]
-
-  private typealias Phrase = (word: String, phrase: String)
-
-  private static let phrases: [String: [Phrase]] = [
-    "systemname": [symbol], "systemimage": [symbol], "sfsymbol": [symbol],
-    "maxwidth": [
-      ("if", #"expected "if": "window.width <= 600""#), ("width", #"expected "width": "<= 320""#),
-    ],
-    "minwidth": [
-      ("if", #"expected "if": "window.width >= 600""#), ("width", #"expected "width": ">= 320""#),
-    ],
-    "maxheight": [
-      ("if", #"expected "if": "window.height <= 600""#), ("height", #"expected "height": "<= 320""#),
-    ],
-    "minheight": [
-      ("if", #"expected "if": "window.height >= 600""#), ("height", #"expected "height": ">= 320""#),
-    ],
-    "margin": [
-      ("pin", #"expected "pin": "edges to super + 8"; "margins" are the space inside a view"#)
-    ],
-    "lineheight": [("paragraph", #"expected "paragraph": {"lineHeightMultiple": 1.5}"#)],
-    "display": [("hidden", #"expected "hidden": true; a row or column lays out its views"#)],
-    "visibility": [("hidden", #"expected "hidden": true"#)],
-    "placeholder": [("textField", #"the value of "textField" is the placeholder: {"textField": "Name"}"#)],
-    "fontweight": [("font", #"expected "font": "17 bold""#)],
-    "weight": [("font", #"expected "font": "17 bold""#)],
-    "yes": [("window.width", "expected true or false")], "no": [("window.width", "expected true or false")],
-    "itemsize": [("itemWidth", #"expected "itemWidth" and "itemHeight""#)],
-    "spacing": [("itemSpacing", #"expected "itemSpacing" and "lineSpacing""#)],
-    "preferslargetitles": [("navigationBar", #"expected "navigationBar": {"largeTitles": true}"#)],
-    "largetitle": [("bar", #"expected "bar": {"largeTitle": "always"}"#)],
-    "style": [("split", #"expected "split": {"style": "tripleColumn"}"#)],
-    "preferreddisplaymode": [("split", #"expected "split": {"display": "oneBesideSecondary"}"#)],
-    "preferredprimarycolumnwidth": [("split", #"expected "split": {"primaryWidth": 320}"#)],
-    "strings": [("components", "text is translated by Localizable.strings: see help format project")],
-    "null": [("window.width", "has(row.FIELD) is 0 if a row lacks the field")],
-    "gradient": [("dark", gradient)],
-    "position": [("pin", #"expected "top", "leading" and so on, or "center": true"#)],
-    "orientation": [("if", #"expected "if": "landscape""#)],
-    "device": [("idiom", #"expected "idiom": "pad", or "if": "window.width >= 600""#)],
-    "if": [("when", #"expected "when": "window.width >= 600""#), ("window.width", choice)],
-    "else": [("window.width", choice)],
-    "min": [fraction], "max": [fraction], "minimumvalue": [fraction], "maximumvalue": [fraction],
-    "on": [switched], "ison": [switched], "checked": [switched],
-    "colors": [colors], "palette": [colors],
-    "fonts": [("tokens", #"expected "tokens": {"fonts": { … }}"#)],
-    "theme": [("tokens", #"expected "tokens": {"colors": { … }, "fonts": { … }}"#)],
-    "styles": [("tokens", #"expected "tokens": {"colors": { … }, "fonts": { … }}, or "components""#)],
-    "aspect": [aspect], "aspectratio": [aspect],
-    "fill": [filling], "matchparent": [filling], "full": [filling], "stretch": [filling],
-    "infinity": [filling], "wrapcontent": [("window.width", "omit it to let the content determine it")],
-    "large": [number], "small": [number],
-    "equalto": [equation], "greaterthanorequalto": [equation], "lessthanorequalto": [equation],
-    "offset": [equation],
-    "equaltosuperview": [("adapt", #"expected "super.width", or "pin": "edges""#)],
-    "calc": [("adapt", "write the calculation alone: super.width - 32")],
-    "var": [("adapt", "write the name alone; it is defined in \"numbers\" or \"tokens\"")],
-    "percent": [("adapt", "write a product: super.width * 0.5")],
-    "strikethrough": [part], "underline": [part], "underlined": [part],
-    "auto": [
-      ("window.width", "omit it to let the content determine it; items of a collection need a number")
-    ],
-  ]
-
-  private static let symbol = (word: "image", phrase: #"expected "image": "symbol:NAME""#)
-  /// The advice on a gradient in place of a colour.
-  package static let gradient =
-    ##"a gradient has a key of its own: "gradient": {"colors": ["#FF0000", "#0000FF"]}"##
-  private static let colors = (word: "tokens", phrase: #"expected "tokens": {"colors": { … }}"#)
-  private static let aspect = (
-    word: "window.width", phrase: #"expected "aspect": "16/9" as a key of the view"#
-  )
-  private static let number = (
-    word: "window.width", phrase: #"expected a number; text styles and tokens are words of "font""#
-  )
-  private static let choice = "write condition ? one : other"
-  private static let fraction = (
-    word: "slider", phrase: "the value of a slider is from 0 to 1: {\"slider\": 0.5}"
-  )
-  private static let switched = (
-    word: "switch", phrase: "the value of \"switch\" is its state: {\"switch\": true}"
-  )
-  private static let filling = (
-    word: "window.width", phrase: #"pin both edges to fill the superview: "pin": "horizontal""#
-  )
-  private static let equation = (
-    word: "adapt", phrase: #"write the value alone: "super.top + 8", ">= title.bottom""#
-  )
-  private static let part = (
-    word: "label",
-    phrase: #"expected a part of the text: {"label": [{"text": "9 €", "strikethrough": true}]}"#
-  )
 }

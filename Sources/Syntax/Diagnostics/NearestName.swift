@@ -43,6 +43,12 @@ package enum NearestName {
     return quoted.dropLast().joined(separator: ", ") + " or " + last
   }
 
+  /// Returns names without quotation marks: `row, column and table`.
+  package static func enumeration(of names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
   /// Returns advice about a familiar name, "did you mean …", or nil.
   package static func similar(to name: String, in candidates: some Collection<String>) -> Hint? {
     if let phrase = FamiliarWords.phrase(for: name, in: candidates) { return Hint(phrase) }

@@ -123,8 +123,13 @@ struct JSONParser {
       return .separator
     case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"):
+      let closing = isObject ? "}" : "]"
+      let isWord =
+        byte >= UInt8(ascii: "a") && offset == previousEnd && previousEnd > 0
+        && bytes[previousEnd - 1] == UInt8(ascii: "\"")
       report(
-        previousEnd, "a comma is missing", isObject ? "expected \",\" or \"}\"" : "expected \",\" or \"]\"")
+        previousEnd, isWord ? "a comma or a quotation mark is missing" : "a comma is missing",
+        isWord ? "a text before it may lack its closing \"" : Hint("expected \",\" or \"\(closing)\""))
       return isObject ? .key : .value
     default:
       fail(
@@ -171,7 +176,8 @@ struct JSONParser {
   }
 
   mutating func fail(_ message: String, _ expected: Hint?, at place: Int? = nil) {
-    if !recovers { problems.append(JSONProblem(place ?? offset, message, expected)) }
+    let place = place ?? offset
+    if !recovers, problems.last?.offset != place { problems.append(JSONProblem(place, message, expected)) }
     failed = true
   }
 

@@ -9,6 +9,8 @@ package struct ReadingLog: Sendable {
   /// The limit on diagnostics, so that a large broken file does not flood the output.
   private static let limit = Limits.shownProblems
   private var suppressed = 0
+  /// The positions of words and numbers with an error.
+  private var wrongValues: Set<SourcePosition> = []
   /// The diagnostics that have been added; a component has the same problem in each use.
   private var added: Set<Diagnostic> = []
   private var isFull: Bool { diagnostics.count >= Self.limit }
@@ -46,6 +48,8 @@ package struct ReadingLog: Sendable {
       suppressed += 1
       return
     }
+    // What follows from an error in a word or number is not another mistake.
+    if value.kind != .object, value.kind != .list, !wrongValues.insert(value.position).inserted { return }
     add(value.diagnostic(.error, message, expected: expected, scalar: scalar))
   }
 
@@ -179,13 +183,8 @@ package struct ReadingLog: Sendable {
     return "there are \(shown) and \(known.count - 10) more"
   }
 
-  /// Reports an unknown key, with a suggestion, or else with the place in which it belongs.
-  package mutating func unknownKey(
-    _ member: JSONValue.Member, known: some Collection<String>, place: () -> Hint? = { nil }
-  ) {
-    if !isFull, NearestName.similar(to: member.key, in: known) == nil, let place = place() {
-      return error("unknown key \"\(member.key)\"", expected: place, at: member.name)
-    }
+  /// Reports an unknown key, with a suggestion.
+  package mutating func unknownKey(_ member: JSONValue.Member, known: some Collection<String>) {
     unknown("key", member.key, among: known, at: member.name)
   }
 

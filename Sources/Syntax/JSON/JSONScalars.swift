@@ -127,7 +127,9 @@ extension JSONParser {
       }
     }
     if offset < bytes.count, isWordByte(bytes[offset]) {
-      return fail("a number cannot be followed by \(describe(bytes[offset]))", "put text in double quotes")
+      return fail(
+        "a number cannot be followed by \(describe(bytes[offset]))",
+        "numbers have no unit; text is in double quotes")
     }
     append(.number, from: start, to: offset)
   }

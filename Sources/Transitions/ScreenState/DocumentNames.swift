@@ -76,7 +76,10 @@ package enum DocumentNames {
     let states = document.states.filter { $0.view == view }
     guard !states.isEmpty else {
       let hint = NearestName.suggestion(for: view, in: unique(document.states.map(\.view)))?.text
-      throw RequestError("there is no view \"\(view)\" with states", hint: hint)
+      let isView = document.views.contains { $0.name == view }
+      throw RequestError(
+        isView ? "the view \"\(view)\" has no states" : "there is no view \"\(view)\" with states",
+        hint: hint ?? (isView ? "define them in the view: \"states\": {\"\(name)\": { … }}" : nil))
     }
     guard !states.contains(where: { $0.names.contains(name) }) else { return }
     throw RequestError(

@@ -90,6 +90,13 @@ package struct Step: Sendable, Hashable {
         return Step(text, .environment(change))
       }
       let known = Self.words.map { String($0.prefix { $0 != " " && $0 != "=" }) }
+      if words.count > 1, Self.words.contains(where: { $0.hasPrefix(first + "=") }) {
+        throw RequestError("there is no step \"\(text)\"", hint: "did you mean \"\(first)=\(rest)\"?")
+      }
+      if text.contains(",") {
+        throw RequestError(
+          "there is no step \"\(text)\"", hint: "steps are separated by semicolons: \"landscape; split-1/2\"")
+      }
       throw RequestError(
         "there is no step \"\(text)\"",
         hint: NearestName.suggestion(for: first, in: Array(Set(known)).sorted())?.text

@@ -78,6 +78,7 @@ struct StageBuilder {
     if !placement.isWrapper {
       node.safeArea = node.safeArea + scenes[placement.scene].controller.behavior.additionalSafeArea
       node.placeholderName = scenes[placement.scene].placeholderName
+      node.statusBar = scenes[placement.scene].controller.behavior.statusBar
     }
     node.override = override
     node.isWrapper = placement.isWrapper
@@ -120,6 +121,7 @@ struct StageBuilder {
       node.frame.height = old.frame.height
       node.safeArea = old.safeArea
     }
+    // A view that follows by autoresizing is laid out, although its controller keeps its traits.
     node.isStale =
       attachment == .outside
       && (node.traits != fresh.traits || node.frame != fresh.frame || node.safeArea != fresh.safeArea)

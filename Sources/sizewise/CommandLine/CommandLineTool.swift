@@ -12,6 +12,9 @@ package enum CommandLineTool {
         try console.print(HelpText.page(of: command))
         return .fine
       }
+      for name in invocation.overridden {
+        console.report(.remark(.warning, "--\(name) is given twice, and the last one is used"))
+      }
       return try command.action(invocation, console)
     } catch {
       console.complain(error.message + "\n")
@@ -23,16 +26,29 @@ package enum CommandLineTool {
   private static func choose(_ words: [String]) throws(CommandError) -> (Command, [String]) {
     guard let first = words.first else { return (.preview, words) }
     switch first {
-    case "--version", "-v", "version": return (.version, Array(words.dropFirst()))
+    case "--version", "-v", "-V", "version": return (.version, Array(words.dropFirst()))
     case "--licenses": return (.licenses, Array(words.dropFirst()))
     case "--help", "-h": return (.help, Array(words.dropFirst()))
     default: break
     }
     if let command = CommandTable.command(named: first) { return (command, Array(words.dropFirst())) }
+    if let late = lateCommand(words) {
+      throw .usage("the command comes first", expected: "sizewise \(late) …")
+    }
     if looksLikeCommand(first), !FileSystem.exists(first) {
       throw .usage("unknown command or file \"\(first)\"", expected: advice(for: first))
     }
     return (.preview, words)
+  }
+
+  /// Returns a command in another place than the first, or in capitals, if it is no file and no value of an option.
+  private static func lateCommand(_ words: [String]) -> String? {
+    for (index, word) in words.enumerated() where !FileSystem.exists(word) {
+      let isValue = index > 0 && words[index - 1].hasPrefix("-")
+      let name = index == 0 ? word.lowercased() : word
+      if !isValue, CommandTable.command(named: name) != nil { return name }
+    }
+    return nil
   }
 
   /// Returns the advice for a word that is no command.
@@ -40,7 +56,10 @@ package enum CommandLineTool {
     switch word {
     case "open", "preview", "show", "view", "run", "start", "watch":
       "the preview needs no command: sizewise FILE"
-    case "format": "see \"sizewise help format\""
+    case "format": "did you mean \"check\", or \"help format\"?"
+    case "config": "did you mean \"settings\"?"
+    case "build", "compile": "did you mean \"check\", or \"export\"?"
+    case "list", "ls": "did you mean \"devices\", or \"rules\"?"
     default:
       NearestName.suggestion(for: word, in: CommandTable.all.map(\.name))?.text ?? "see \"sizewise help\""
     }

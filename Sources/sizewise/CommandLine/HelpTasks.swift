@@ -123,7 +123,7 @@ enum HelpTasks {
     ),
     (
       "limit maximum max width widest wide at most cap centred centered content column ipad",
-      "\"width\": \"<= 600\", \"centerX\": true, \"leading\": \"margins @750\"",
+      "\"width\": \"<= 600\", \"centerX\": true, \"leading\": \"margins @900\"",
       "As wide as the margins, centred, and at most 600 points; \"pin\": \"horizontal to readable\" limits it to the readable width."
     ),
     (
@@ -140,6 +140,21 @@ enum HelpTasks {
       "minimum min least smallest row rows cell cells height tall",
       "\"rowHeight\": \"automatic\", \"cell\": {\"line\": {\"height\": \">= 44\", \"pin\": \"edges\", …}}",
       "Rows that grow but are at least 44 points high: a minimum height in the cell."
+    ),
+    (
+      "gap gaps space spacing between sections groups footer footers header headers empty blank height",
+      "\"headerHeight\": 0, \"footerHeight\": 0",
+      "The space of section headers and footers without a text, 17.67 points each by default, also of those that data leaves empty."
+    ),
+    (
+      "status bar style statusbarstyle color colour light lightcontent dark darkcontent white black clock",
+      "\"statusBarStyle\": \"light\"",
+      "A white status bar, above a dark picture; a key of the screen. Without it, the status bar contrasts with what is behind it."
+    ),
+    (
+      "scaled adapt scale scales width widths overflow overflows wide narrow small phone 320 points",
+      "\"width\": \"min(scaled(120), window.width / 3)\"",
+      "scaled(120) grows with Dynamic Type, up to 370 points, and adapt(120) with the screen: limit a width, or it overflows at 320 points."
     ),
     (
       "two three columns side by side half halves equal width next beside",
@@ -207,6 +222,11 @@ enum HelpTasks {
       "A page that scrolls down: its content is pinned to page.content and as wide as the page."
     ),
     (
+      "scroll page under behind status bar photo full edge edges top safe area sides background header image",
+      "\"pin\": [\"vertical\", \"horizontal to safeArea\"], \"adjustsInset\": \"always\"",
+      "A page that scrolls under the status bar and begins below it; with a photo that begins at the top, omit adjustsInset."
+    ),
+    (
       "carousel sideways horizontal swipe swiped cards pages scroll",
       "\"collection\": \"cards\", \"scrolls\": \"horizontal\", \"itemWidth\": 300, \"itemHeight\": 180, \"height\": 180",
       "Cards that scroll sideways."
@@ -239,7 +259,7 @@ enum HelpTasks {
     (
       "disclosure chevron arrow mark checkmark switch accessory row cell trailing",
       "\"cell\": { … }, \"accessory\": \"disclosure\"",
-      "The mark at the end of a row; {\"switch\": true} is a switch."
+      "The mark at the end of a row, 16 or 20 points from its edge; {\"switch\": true} is a switch."
     ),
     (
       "sign out delete red button destructive warning",
@@ -264,7 +284,7 @@ enum HelpTasks {
     (
       "side by side stacked stack row column large text accessibility axis below",
       "\"row\": { … }, \"variations\": [{\"when\": {\"textSize\": \"ax1\"}, \"axis\": \"vertical\"}]",
-      "A row whose views are below each other from a text size on."
+      "A row whose views are below each other from a text size on; its spacers then take no height."
     ),
   ]
 }

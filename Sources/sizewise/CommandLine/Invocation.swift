@@ -44,11 +44,20 @@ package struct Invocation: Sendable {
       }
     }
     if let most = command.mostArguments, arguments.count > most, !has(.help) {
+      if ["true", "false", "yes", "no", "on", "off"].contains(arguments[most]) {
+        throw .usage(
+          "\(command.name) does not take \"\(arguments[most])\"", expected: "a switch has no value: --dark")
+      }
       throw .usage(
         "\(command.name) does not take \"\(arguments[most])\"",
         expected: "sizewise "
           + [command.name, command.arguments].filter { !$0.isEmpty }.joined(separator: " "))
     }
+  }
+
+  /// The options that were given twice with different values, of which only the last applies.
+  var overridden: [String] {
+    command.allOptions.filter { !$0.repeats && Set(values[$0.name] ?? []).count > 1 }.map(\.name)
   }
 
   private mutating func readOption(_ word: String, next: () -> String?) throws(CommandError) {
@@ -77,6 +86,7 @@ package struct Invocation: Sendable {
       throw .usage(
         "unknown option \"--\(name)\"",
         expected: valued(name, in: options)
+          ?? ofOtherCommand(name)
           ?? NearestName.suggestion(for: name, in: options.map(\.name), spelled: { "--" + $0 })?.text
           ?? whereToLook)
     }
@@ -84,7 +94,10 @@ package struct Invocation: Sendable {
     if let letter = rest.first, let option = options.first(where: { $0.letter == letter }) {
       return (option, rest.count > 1 ? String(rest.dropFirst()) : nil)
     }
-    throw .usage("unknown option \"\(word)\"", expected: whereToLook)
+    let name = String(rest.lowercased())
+    let nearest = options.map(\.name).first { $0 == name || name.count == 1 && $0.hasPrefix(name) }
+    throw .usage(
+      "unknown option \"\(word)\"", expected: nearest.map { Hint.didYouMean("--\($0)").text } ?? whereToLook)
   }
 
   /// A suggestion for a value that was given as an option: `--png` means `--format png`, `--dark-mode` means `--dark`.
@@ -96,12 +109,23 @@ package struct Invocation: Sendable {
       case .none, .text, .number, .decimal, .file, .folder, .device, .matrix: break
       }
     }
+    if let words = Self.needless[name] { return words }
+    if command.name.isEmpty, ["png", "svg", "html", "pdf", "jpg"].contains(name) {
+      return "expected sizewise export FILE --format \(name == "html" || name == "svg" ? name : "png")"
+    }
     if let other = Self.familiar[name], options.contains(where: { $0.name == other.name }) {
       return Hint.didYouMean(other.words).text
     }
     let parts = name.split(separator: "-").map(String.init)
     guard parts.count > 1, let option = options.first(where: { parts.contains($0.name) }) else { return nil }
     return Hint.didYouMean("--\(option.name)").text
+  }
+
+  /// Returns the commands that have an option.
+  private func ofOtherCommand(_ name: String) -> String? {
+    let owners = CommandTable.all.filter { $0.options.contains { $0.name == name } }.map(\.name)
+    guard !owners.isEmpty, owners.count < 4 else { return nil }
+    return "it is an option of \(NearestName.enumeration(of: owners))"
   }
 
   /// Options of other programs, with the option here and its usual spelling.
@@ -113,6 +137,23 @@ package struct Invocation: Sendable {
     "all": ("matrix", "--matrix all"), "split": ("window", "--window split-1/2"),
     "slide-over": ("window", "--window slide-over"), "appearance": ("dark", "--dark"),
     "language": ("locale", "--locale"), "lang": ("locale", "--locale"),
+    "height": ("device", "--device 375x667"), "size": ("device", "--device 375x667"),
+    "all-devices": ("matrix", "--matrix all"), "every-device": ("matrix", "--matrix all"),
+    "zoom": ("scale", "--scale"), "quality": ("pixels", "--pixels"), "dpi": ("pixels", "--pixels"),
+    "steps": ("to", "--to"), "csv": ("json", "--json"), "ignore": ("rules", "--rules -NAME"),
+    "skip": ("rules", "--rules -NAME"), "only": ("rules", "--rules NAME"),
+    "format": ("json", "--json"), "landscpe": ("orientation", "--orientation landscape"),
+  ]
+
+  /// Options of other programs for which there is no need here.
+  private static let needless: [String: String] = [
+    "overwrite": "-o replaces a file without asking", "force": "-o replaces a file without asking",
+    "open": "write a file with -o, and open it", "quiet": "add > /dev/null; the exit status has the result",
+    "silent": "add > /dev/null; the exit status has the result",
+    "verbose": "expected --explain or --stats, where a command has them",
+    "port": "it uses standard input and output",
+    "fail-on": "violations give the exit status 1, observations never do",
+    "edit": "\"sizewise settings\" prints the file to edit",
   ]
 
   /// The help to refer to; the preview has no command name.
@@ -124,7 +165,8 @@ package struct Invocation: Sendable {
     switch option.value {
     case .choice(let words):
       guard !words.contains(value) else { return }
-      let isOption = command.allOptions.contains { $0.name == value }
+      let isOption =
+        option.name == OptionName.format.rawValue && command.allOptions.contains { $0.name == value }
       throw .usage(
         "\"\(value)\" is not a value for --\(option.name)",
         expected: isOption

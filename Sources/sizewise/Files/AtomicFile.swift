@@ -1,3 +1,4 @@
+import Basics
 import CProcess
 import Platform
 
@@ -66,6 +67,14 @@ package enum AtomicFile {
   }
 
   static func failure(_ path: String) -> CommandError {
-    .about(path, "cannot be written: \(FileSystem.lastError)", .output)
+    let reason = FileSystem.lastError
+    if let slash = path.lastIndex(of: "/"), slash != path.startIndex,
+      !FileSystem.exists(String(path[..<slash]))
+    {
+      return .about(
+        path, "cannot be written: there is no folder \"\(VisibleText.string(String(path[..<slash])))\"",
+        .output)
+    }
+    return .about(path, "cannot be written: \(reason)", .output)
   }
 }

@@ -128,6 +128,7 @@ struct ExportRequest: Sendable {
   var optionsOfPixels: [OptionName] {
     let given: [(OptionName, Bool)] = [
       (.width, width != nil), (.frame, frame == .device), (.noFrame, frame == .bare),
+      (.pixels, pixels != nil), (.font, font != nil),
     ]
     return given.filter(\.1).map(\.0)
   }

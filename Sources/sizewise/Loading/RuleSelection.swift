@@ -29,6 +29,9 @@ extension RuleTable {
   static func known(_ name: String) throws(CommandError) -> Rule {
     if let rule = rule(named: name) { return rule }
     let names = all.map(\.id)
+    if name == "all" {
+      throw .usage("there is no rule \"all\"", expected: "omit \(option: .rules) for all rules")
+    }
     throw .usage(
       "there is no rule \"\(name)\"",
       expected: suggestion(for: name.lowercased(), in: names).map { Message($0) } ?? "\(.listOfRules(names))")

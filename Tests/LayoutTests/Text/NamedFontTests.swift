@@ -71,8 +71,6 @@ struct NamedFontTests {
     #expect(width("Hello", "Roboto-MediumItalic", 20) == width("Hello", "Roboto-Medium", 20))
     #expect(width("Hello", "Lato-Hairline", 20) == width("Hello", "Lato-Regular", 20))
     #expect(width("Hello", "RobotoCondensed-Bold", 20) < width("Hello", "Roboto-Bold", 20))
-    #expect(FontTable.knows("NanumGothicBold"))
-    #expect(!FontTable.knows("WeatherIcons-Regular"))
     #expect(text("한글", "NanumGothic", 20).naturalWidth == text("한", "NanumGothic", 20).naturalWidth * 2)
   }
 
