@@ -25,9 +25,11 @@ package enum SystemText {
         case .lessThanOrEqual: "<="
         case .greaterThanOrEqual: ">="
         }
-      text +=
-        "con \(priorities[system.level(of: row)] ?? system.priority(of: row)) \(relation) \(Numbers.exact(system.constant(of: row)))"
-      for term in system.terms(of: row) { text += " \(Numbers.exact(term.coefficient)) \(names[term.variable])" }
+      let priority = priorities[system.level(of: row)] ?? system.priority(of: row)
+      text += "con \(priority) \(relation) \(Numbers.exact(system.constant(of: row)))"
+      for term in system.terms(of: row) {
+        text += " \(Numbers.exact(term.coefficient)) \(names[term.variable])"
+      }
       text += "\n"
     }
     return text + "end\n"

@@ -47,7 +47,8 @@ enum FileBenchmark {
     let known = measured.filter { $0.0 != "parse" && $0.0 != "adapt" }.reduce(0) { $0 + $1.1.seconds }
     return Output.object([
       ("file", Output.string(BenchFiles.name(file))), ("bytes", "\(bytes.count)"),
-      ("phases", "{" + parts.joined(separator: ", ") + "}"), ("processes", try processes(file, phases: known)),
+      ("phases", "{" + parts.joined(separator: ", ") + "}"),
+      ("processes", try processes(file, phases: known)),
     ])
   }
 

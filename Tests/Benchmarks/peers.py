@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares the program with what else could do part of its work, on the same files, and prints the tables of README.md.
 
-    Tests/Benchmarks/peers.py FOLDER [IMAGES] >tables.md
+    Tests/Benchmarks/peers.py FOLDER [IMAGES]
 
 FOLDER holds storyboards and xibs, IMAGES photos, icons and drawings. The release build has to exist. The peers come from
 Debian: libxml2-utils, libjpeg-turbo-progs, netpbm, librsvg2-bin and chromium; those that are missing are left out.

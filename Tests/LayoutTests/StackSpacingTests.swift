@@ -26,7 +26,9 @@ struct StackSpacingTests {
           "top": 0, "left": 0}}}
         """
       let tree = solved(text)
-      let frames = tree.views.indices.dropFirst(2).filter { !tree.views[$0].hidden }.map { tree.views[$0].frame }
+      let frames = tree.views.indices.dropFirst(2).filter { !tree.views[$0].hidden }.map {
+        tree.views[$0].frame
+      }
       #expect(frames.map { axis == "row" ? $0.x : $0.y } == expected, "\(axis) without \(hidden)")
     }
   }

@@ -58,7 +58,9 @@ final class CodeDoubt {
     guard document.format != .layout else { return nil }
     var next = changes.unusedCells.isEmpty ? nil : view
     while let view = next {
-      if changes.unusedCells.contains(view) { return "nothing in the project mentions the identifier of the cell" }
+      if changes.unusedCells.contains(view) {
+        return "nothing in the project mentions the identifier of the cell"
+      }
       next = document.views.parent(of: view)
     }
     if scene == nil, changes.scenes.count < document.scenes.count { return nil }

@@ -25,7 +25,8 @@ extension Rule {
     check: .scene { scene in scene.facts.controls.compactMap { untouchable($0, scene) } })
 
   private static func untouchable(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
-    guard scene.isShown[view], scene.isInTree(view), !scene.isInBar[view], let area = scene.ownArea(of: view) else { return nil }
+    guard scene.isShown[view], scene.isInTree(view), !scene.isInBar[view], let area = scene.ownArea(of: view)
+    else { return nil }
     for ancestor in scene.ancestors(of: view) where ancestor != 0 {
       if ancestor == scene.holder[view] { return nil }
       let bounds = scene.frames[ancestor]

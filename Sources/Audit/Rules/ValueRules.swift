@@ -59,7 +59,8 @@ extension Rule {
       for note in scene.tree.plain.notes {
         guard case .fallbackConstants(_, let used) = note.kind else { continue }
         let source = scene.tree.plain.source[note.view]
-        let container = scene.document.constantBindings.first { $0.view == source.index }?.element.container ?? ""
+        let container =
+          scene.document.constantBindings.first { $0.view == source.index }?.element.container ?? ""
         let key = "\(container)\n\(used)"
         heads[key, default: (note.view, used, [])].names.append(scene.quotedName(note.view))
       }

@@ -130,9 +130,10 @@ package struct VectorArt {
   package func image(scale wanted: Double, work: inout Int) -> RasterImage? {
     work += 20 * (stepCount + paths.count)
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
-    // Complex drawings are rendered smaller, to keep the time short.
+    // Complex drawings are rendered smaller, to keep the time short. A pixel of a picture or gradient takes four times
+    // as long as one of a colour.
     let count = paths.reduce(0) {
-      $0 + ($1.picture == nil ? 1 : 4) + ($1.clip.map { clips[$0].depth + 1 } ?? 0)
+      $0 + ($1.picture == nil && $1.gradient == nil ? 1 : 4) + ($1.clip.map { clips[$0].depth + 1 } ?? 0)
     }
     let parts = Double(count) * size.width * size.height
     let scale = min(

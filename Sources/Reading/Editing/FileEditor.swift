@@ -112,7 +112,8 @@ package struct FileEditor: Sendable {
   }
 
   /// - Parameter others: the constraints that other edits remove, so that they may go with this one.
-  private func apply(_ edit: DocumentEdit, beforeDropping others: [Int] = []) throws(EditError) -> EditedFile {
+  private func apply(_ edit: DocumentEdit, beforeDropping others: [Int] = []) throws(EditError) -> EditedFile
+  {
     if let reason = impossible(edit) { throw reason }
     let candidates = candidates([edit]).first ?? []
     var second: EditedFile?

@@ -41,7 +41,8 @@ extension CodeChangeReader {
       if case .list(let edges) = value.form { return edges.isEmpty ? .bars : nil }
       return value.path?.last?.hasSuffix("None") == true ? .bars : nil
     case "isNavigationBarHidden", "navigationBarHidden": return value.isTrue ? .hiddenBar : nil
-    case "isHidden", "hidden": return value.isTrue && path.dropLast().last == "navigationBar" ? .hiddenBar : nil
+    case "isHidden", "hidden":
+      return value.isTrue && path.dropLast().last == "navigationBar" ? .hiddenBar : nil
     case "isTranslucent", "translucent": return isOff(value) && isBar(path.dropLast().last) ? .bars : nil
     default: return nil
     }

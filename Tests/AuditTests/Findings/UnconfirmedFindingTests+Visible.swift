@@ -49,7 +49,9 @@ extension UnconfirmedFindingTests {
       CodeChange(.hiddenBar, of: "Page", file: "Page.swift", at: SourcePosition(line: 7, column: 1)),
       to: .view(DocumentView(0)))
     request.changes = { [changes] in changes }
-    let findings = Audit.run(request).findings.filter { ["outside-safe-area", "outside-window"].contains($0.rule.id) }
+    let findings = Audit.run(request).findings.filter {
+      ["outside-safe-area", "outside-window"].contains($0.rule.id)
+    }
     #expect(!findings.isEmpty && findings.allSatisfy { ($0.change != nil) == isUnconfirmed }, "\(findings)")
   }
 
@@ -74,7 +76,8 @@ extension UnconfirmedFindingTests {
   @Test(arguments: [[true], [true, false], [false]])
   func hiddenViewsAreUnconfirmed(_ hides: [Bool]) throws {
     var request = AuditRequest(
-      readDocument(Array(Self.labelAtTop(4).utf8), file: "Main.storyboard"), matrix: Self.matrix(Self.portrait))
+      readDocument(Array(Self.labelAtTop(4).utf8), file: "Main.storyboard"),
+      matrix: Self.matrix(Self.portrait))
     request.app = .unrestricted
     var changes = CodeChanges()
     for (index, hides) in hides.enumerated() {

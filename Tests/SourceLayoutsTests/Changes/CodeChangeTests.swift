@@ -59,7 +59,7 @@ struct CodeChangeTests {
         func close() { title.removeFromSuperview() }
         """,
       changes: [
-        "box visibility 4 hides", "box visibility 6", "title visibility 3", 
+        "box visibility 4 hides", "box visibility 6", "title visibility 3",
       ]),
     Case(
       name: "a hidden navigation bar, the heights of rows, and the size of scrolled content",
