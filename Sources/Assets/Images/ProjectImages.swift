@@ -126,10 +126,12 @@ package final class ProjectImages: ImageSource {
         known.distinct = []
         known.pixels = 0
       }
-      let shared = image.map { known.distinct.insert($0).memberAfterInsert }
-      known.images[key] = .some(putsOff && known.pixels + count > most ? nil : shared)
+      let isKept = !putsOff || known.pixels + count <= most
       known.pixels += count
-      return shared
+      // An image beyond the limit is kept nowhere.
+      let shared = isKept ? image.map { known.distinct.insert($0).memberAfterInsert } : nil
+      known.images[key] = .some(shared)
+      return shared ?? image
     }
   }
 
