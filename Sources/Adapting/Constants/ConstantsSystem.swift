@@ -5,6 +5,7 @@ import Syntax
 /// fallbacks and missing elements are noted for the view.
 struct ConstantsSystem {
   private let source: Constants?
+  /// The bindings, with the elements of the views' current states.
   private let bindings: [ViewIndex: ConstantBinding]
   private let chain: [String]
   private let wanted: String
@@ -13,18 +14,16 @@ struct ConstantsSystem {
   private(set) var notes: [(view: DocumentView, note: TreeNoteKind)] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let file: String
-  /// The element of each view in its current state.
-  private var elements: [ViewIndex: ConstantElement] = [:]
 
   init(_ document: Document, scene: Int, in context: AdaptingContext, states: [String: String]) {
     source = document.constants
     file = document.file
     var bindings: [ViewIndex: ConstantBinding] = [:]
     let views = document.scenes.indices.contains(scene) ? document.scenes[scene].views : 0..<0
-    for binding in document.constantBindings where views.contains(binding.view) {
-      bindings[binding.view] = binding
+    for var binding in document.constantBindings where views.contains(binding.view) {
       let state = document.views[at: binding.view].name.flatMap { states[$0] }
-      elements[binding.view] = state.flatMap { binding.states[$0] } ?? binding.element
+      if let state, let element = binding.states[state] { binding.element = element }
+      bindings[binding.view] = binding
     }
     self.bindings = bindings
     let match =
@@ -42,16 +41,16 @@ struct ConstantsSystem {
   mutating func values(of view: ViewIndex) -> ConstantValues? {
     if let values = known[view] { return values }
     guard let binding = bindings[view], let source else { return nil }
-    let values = lookUp(elements[view] ?? binding.element, binding, view, source)
+    let values = lookUp(binding, view, source)
     known[view] = .some(values)
     if values == nil { notes.append((DocumentView(view), .missingConstants)) }
     return values
   }
 
   private mutating func lookUp(
-    _ element: ConstantElement, _ binding: ConstantBinding, _ view: ViewIndex, _ source: Constants
+    _ binding: ConstantBinding, _ view: ViewIndex, _ source: Constants
   ) -> ConstantValues? {
-    let (container, id) = (element.container, element.id)
+    let (container, id) = (binding.element.container, binding.element.id)
     var missing: Diagnostic?
     var noFile: String?
     for name in chain {
