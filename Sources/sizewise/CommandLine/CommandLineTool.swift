@@ -41,12 +41,12 @@ package enum CommandLineTool {
     return (.preview, words)
   }
 
-  /// Returns a command in another place than the first, or in capitals, if it is no file and no value of an option.
+  /// Returns a command that does not come first, or is in capitals, and is neither a file nor the value of an option.
   private static func lateCommand(_ words: [String]) -> String? {
-    for (index, word) in words.enumerated() where !FileSystem.exists(word) {
+    for (index, word) in words.enumerated() {
       let isValue = index > 0 && words[index - 1].hasPrefix("-")
       let name = index == 0 ? word.lowercased() : word
-      if !isValue, CommandTable.command(named: name) != nil { return name }
+      if !isValue, CommandTable.command(named: name) != nil, !FileSystem.exists(word) { return name }
     }
     return nil
   }
