@@ -141,27 +141,33 @@ enum FormatAdvice {
 
   private static func colorNumber(_ value: JSONValue) -> String {
     let number = Int(clamping: value.number ?? 0)
-    return Hint.didYouMean(hex([number >> 16 & 255, number >> 8 & 255, number & 255].map(Double.init))).text
+    let bytes = [number >> 16 & 255, number >> 8 & 255, number & 255].map { Double($0) }
+    return Hint.didYouMean(hex(bytes: bytes)).text
   }
 
-  /// Returns the hex form of components, from 0 to 1 or to 255.
+  /// Returns the hex form of red, green and blue, from 0 to 1 or else from 0 to 255.
   static func hex(_ components: [Double]) -> String {
     let factor = components.allSatisfy { $0 <= 1 } ? 255.0 : 1
-    return "#"
-      + components.prefix(3).map { component in
-        let digits = String(
-          Int(clamping: (min(max(component, 0), 255) * factor).rounded()) & 255, radix: 16, uppercase: true)
-        return digits.count < 2 ? "0" + digits : digits
-      }.joined()
+    return hex(bytes: components.prefix(3).map { min(max($0, 0), 255) * factor })
+  }
+
+  /// Returns the hex form of components from 0 to 255.
+  static func hex(bytes: [Double]) -> String {
+    let digits = bytes.map { byte in
+      let text = String(Int(clamping: byte.rounded()), radix: 16, uppercase: true)
+      return text.count < 2 ? "0" + text : text
+    }
+    return "#" + digits.joined()
   }
 
   private static func shadow(radius: Double) -> String {
     "expected {\"radius\": \(Numbers.exact(radius)), \"offset\": [0, 2]}"
   }
 
+  /// Returns the weight of a number as in CSS, from 100 to 900.
   private static func weight(_ number: Double) -> String {
-    let weights = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
-    return weights[min(max(Int(clamping: number / 100) - 1, 0), 8)]
+    let weights = Font.weightWords.list
+    return weights[min(max(Int(clamping: number / 100) - 1, 0), weights.count - 1)]
   }
 
   private static func priority(_ value: JSONValue) -> String {

@@ -60,11 +60,7 @@ extension LayoutReader {
     guard numbers.count > 2, numbers.allSatisfy({ $0 <= 255 }) else { return nil }
     // The opacity counts from 0 to 1.
     if numbers.count == 4 { numbers[3] = min(numbers[3], 1) * 255 }
-    let digits = numbers.map { number in
-      let text = String(Int(clamping: number.rounded()), radix: 16, uppercase: true)
-      return text.count < 2 ? "0" + text : text
-    }
-    return "#" + digits.joined()
+    return FormatAdvice.hex(bytes: numbers)
   }
 
   /// Parses hex digits, one or two per component.
