@@ -20,7 +20,7 @@ extension LayoutReader {
     }
     guard value.kind == .object else { return }
     let equations = [value["is"]].compactMap { $0 } + value.elements(of: "all")
-    if equations.isEmpty, !value.members.contains(where: { FormatObject.constraint[$0.key] == nil }) {
+    if equations.isEmpty, !FormatObject.constraint.hasUnknownKey(value) {
       log.error("a constraint needs an equation", expected: "expected \"is\" or \"all\"", at: value)
     }
     var conditions = outer

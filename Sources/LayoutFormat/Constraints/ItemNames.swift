@@ -193,6 +193,7 @@ extension LayoutReader {
         "there is no view and no number named \"\(name)\"",
         NearestName.similar(to: name, in: known) ?? Self.definition(of: name), at: scalar)
       error.isConsequence = isMisplaced(name)
+      error.isUnknownName = true
       return error
     }
     // Decide between a misspelled name of the environment and an unknown view.

@@ -247,7 +247,7 @@ extension LayoutReader {
       (relation, forms) = try distances(text, &short)
     } catch {
       var error = error
-      if error.message.hasPrefix("there is no view and no number") {
+      if error.isUnknownName {
         error.message = "there is no view named \"\(text)\""
         error.expected = "\"\(short.key)\" names a view of the screen"
       }

@@ -55,6 +55,8 @@ struct SyntaxToken: Equatable {
     isPunctuation(.equal) || isPunctuation(.lessOrEqual) || isPunctuation(.greaterOrEqual)
   }
 
+  var isNumber: Bool { if case .number = kind { true } else { false } }
+
   /// The token in a message.
   var phrase: String {
     switch kind {
@@ -75,14 +77,12 @@ struct SyntaxError: Error {
   var scalar: Int
   /// Whether the error is caused by another one that has been reported.
   var isConsequence = false
+  /// Whether a name means neither a view nor a number.
+  var isUnknownName = false
 
   init(_ message: String, _ expected: Hint? = nil, at scalar: Int) {
     self.message = message
     self.expected = expected
     self.scalar = scalar
   }
-}
-
-extension SyntaxToken {
-  var isNumber: Bool { if case .number = kind { true } else { false } }
 }

@@ -5,10 +5,10 @@ import Syntax
 /// Advice on objects whose keys together have another form here.
 extension FormatAdvice {
   /// Returns the problem of an object that is written as a whole in another form; its keys are not reported then.
-  static func whole(_ value: JSONValue, as object: FormatObject) -> (
+  /// - Parameter first: the first unknown key.
+  static func whole(_ value: JSONValue, first: JSONValue.Member, as object: FormatObject) -> (
     problem: String, expected: Hint, place: JSONValue
   )? {
-    guard let first = value.members.first(where: { object[$0.key] == nil }) else { return nil }
     if object === FormatObject.colorVariants {
       let parts = [["r", "red"], ["g", "green"], ["b", "blue"]].compactMap { names in
         names.lazy.compactMap { value[$0]?.number }.first
@@ -95,7 +95,7 @@ extension FormatAdvice {
       "\(Numbers.exact(number)) is out of range", expected: "expected 0 to \(count - 1)", at: selected)
   }
 
-  /// Whether a key is in a view, its variations or states, or can be: in its component or its runtime attributes.
+  /// Whether a view, its variations or its states have a key, or its component or runtime attributes may set it.
   private static func mentions(_ key: String, in view: JSONValue) -> Bool {
     if view[key] != nil || view["use"] != nil || view["attributes"] != nil { return true }
     let changes = view.elements(of: "variations") + view.members(of: "states").map(\.value)

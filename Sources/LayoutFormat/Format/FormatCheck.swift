@@ -101,12 +101,13 @@ struct FormatCheck {
     // A component is a view with parameters.
     if object === FormatObject.component { return checkView(value, parameters: object, log: &log) }
     guard log.object(value) != nil else { return }
-    if let advice = FormatAdvice.whole(value, as: object) {
+    let stranger = value.members.first { object[$0.key] == nil }
+    if let stranger, let advice = FormatAdvice.whole(value, first: stranger, as: object) {
       return log.error(advice.problem, expected: advice.expected, at: advice.place)
     }
     let first = work.count
     var missing = object.required
-    var unknown = value.members.contains { object[$0.key] == nil } ? UnknownKeys(of: value, object) : nil
+    var unknown = stranger == nil ? nil : UnknownKeys(of: value, object)
     for member in value.members {
       let name = member.key
       guard let key = object[name] else {

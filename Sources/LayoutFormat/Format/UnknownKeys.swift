@@ -19,7 +19,7 @@ struct UnknownKeys {
     kind = FormatDescription.kind(of: object)
   }
 
-  /// Whether the value of a key belongs to the mistake of an unknown one.
+  /// Whether the advice on an unknown key is about the value of a known one, which is not reported then.
   func concern(_ key: String) -> Bool { concerned.contains(key) && key == kind }
 
   mutating func report(_ member: JSONValue.Member, log: inout ReadingLog) {
@@ -55,12 +55,16 @@ struct UnknownKeys {
     // "cell" in a table means "cells".
     guard let kind, described[kind] != nil, described[name + "s"] == nil else { return nil }
     if FormatDescription.views.keys.contains(name) {
-      let isPlain = kind == "view"
-      return isPlain ? nil : "a view has one kind: \"\(kind)\" or \"\(name)\""
+      return kind == "view" ? nil : "a view has one kind: \"\(kind)\" or \"\(name)\""
     }
     guard FamiliarWords.word(for: name, in: described.names) == nil else { return nil }
     let kinds = KindOfView.all.map(\.word).filter { FormatDescription.views[$0]?.view[name] != nil }
     guard !kinds.isEmpty, kinds.count < 8 else { return nil }
     return "\"\(name)\" is a key of \(NearestName.enumeration(of: kinds))"
   }
+}
+
+extension FormatObject {
+  /// Whether a value has an unknown key, which is probably a wrong name for a missing one.
+  func hasUnknownKey(_ value: JSONValue) -> Bool { value.members.contains { self[$0.key] == nil } }
 }

@@ -28,7 +28,7 @@ extension LayoutReader {
         readChild(children, role: key)
       }
     }
-    // An unknown key is probably a wrong name for it.
+    // An unknown key is probably a wrong name for a missing one.
     let isMisspelt = value.members.contains {
       FormatObject.screen[$0.key] == nil && FormatObject.document[$0.key] == nil
     }
@@ -86,7 +86,7 @@ extension LayoutReader {
     let named = ways.compactMap { key in value[key].map { (key, $0) } }
     guard let (key, target) = named.first, named.count == 1 else {
       // An unknown key is reported by the check, and is the same mistake.
-      if named.isEmpty, value.members.contains(where: { FormatObject.segue[$0.key] == nil }) { return nil }
+      if named.isEmpty, FormatObject.segue.hasUnknownKey(value) { return nil }
       log.error(
         named.isEmpty ? "this segue has no destination" : "a segue must have exactly one destination",
         expected: "expected one of \(ways.joined(separator: ", "))", at: value)

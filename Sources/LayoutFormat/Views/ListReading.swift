@@ -250,7 +250,7 @@ extension LayoutReader {
   private mutating func dataStep(_ value: JSONValue, list: Int) -> DataStep? {
     let kinds = ["map", "filter", "merge", "fill"].compactMap { key in value[key].map { (key, $0) } }
     guard let (key, own) = kinds.first, kinds.count == 1 else {
-      if kinds.isEmpty, value.members.contains(where: { FormatObject.dataStep[$0.key] == nil }) { return nil }
+      if kinds.isEmpty, FormatObject.dataStep.hasUnknownKey(value) { return nil }
       log.error(
         "a step must have exactly one action", expected: "expected one of map, filter, merge and fill",
         at: value)
