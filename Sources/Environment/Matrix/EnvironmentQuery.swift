@@ -197,7 +197,7 @@ package struct EnvironmentQuery: Sendable, Hashable {
     matrices = [matrix]
   }
 
-  /// Returns the device of a word, which can be a misspelt word of a query.
+  /// Returns the device with a name. The error for any other word suggests the nearest word of a query.
   private func find(_ name: String, in catalog: DeviceCatalog) throws(RequestError) -> Device {
     do throws(RequestError) {
       return try catalog.find(name)

@@ -301,7 +301,7 @@ struct ExpressionParser {
     }
   }
 
-  /// Returns what is expected before a token: a strict relation is none of constraints, and conditions have two sides.
+  /// Returns what is expected before a token. Constraints have no strict relations, and a condition has two sides.
   private static func missing(before token: SyntaxToken) -> Hint {
     switch token.kind {
     case .punctuation(.greater): ">= is the relation; in a condition window.width > 600"

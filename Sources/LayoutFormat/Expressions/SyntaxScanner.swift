@@ -78,7 +78,7 @@ struct SyntaxScanner {
     tokens.append(SyntaxToken(kind: .number(value), scalar: start - continuations))
   }
 
-  /// Returns what is written instead of letters after a number: `40x40`, `100vw`, `600px` in a media query.
+  /// Returns the right form for a number with letters: `40x40`, `100vw`, `600px` in a media query.
   private var unitAdvice: Hint {
     let text = String(decoding: bytes, as: UTF8.self)
     if text.contains("@media") { return "expected a condition: window.width >= 600" }

@@ -76,7 +76,7 @@ extension LayoutReader {
       return try parser.parseAmount()
     } catch {
       var error = error
-      // The superview has no numbers here.
+      // A percentage needs a superview, and there is none here.
       if text.hasSuffix("%") {
         error.expected = "expected a number, such as 20; a part of the window is window.width * 0.5"
       }

@@ -6,8 +6,8 @@ extension LayoutReader {
   mutating func readColorAndFontTokens(_ value: JSONValue?) {
     guard let value else { return }
     for member in value.members(of: "colors") where checkName(member.name, "colour") {
-      // A token can have the name of a system colour, and then replaces it.
-      // A token that could not be read is known, and its uses are no mistakes.
+      // A token can have the name of a system colour, and then replaces it. The name of one that could not be read stays
+      // known, so that its uses are not reported as well.
       colorTokens[member.key] = color(member.value) ?? Color(system: "label")
     }
     for member in value.members(of: "fonts") where checkName(member.name, "font") {

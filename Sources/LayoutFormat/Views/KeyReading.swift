@@ -10,6 +10,7 @@ extension LayoutReader {
     of object: JSONValue, _ kind: KindOfView, view: ViewIndex, role: ViewStep.Role,
     _ late: inout [LateKey]
   ) {
+    // The parser warns about duplicate keys, of which only the last is read.
     let hasDuplicates = !json.diagnostics.isEmpty
     for member in object.members {
       let key = member.key

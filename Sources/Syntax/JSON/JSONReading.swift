@@ -9,7 +9,7 @@ package struct ReadingLog: Sendable {
   /// The limit on diagnostics, so that a large broken file does not flood the output.
   private static let limit = Limits.shownProblems
   private var suppressed = 0
-  /// The positions of words and numbers with an error.
+  /// The positions of values with an error, other than objects and lists.
   private var wrongValues: Set<SourcePosition> = []
   /// The diagnostics that have been added; a component has the same problem in each use.
   private var added: Set<Diagnostic> = []
@@ -48,7 +48,7 @@ package struct ReadingLog: Sendable {
       suppressed += 1
       return
     }
-    // What follows from an error in a word or number is not another mistake.
+    // A second error in the same value follows from the first.
     if value.kind != .object, value.kind != .list, !wrongValues.insert(value.position).inserted { return }
     add(value.diagnostic(.error, message, expected: expected, scalar: scalar))
   }
