@@ -63,7 +63,7 @@ import Testing
 
   /// The overview of an iPad is large enough to tell its parts apart, if no texts are truncated for it.
   @Test func anIPadHasAUsefulOverview() throws {
-    let session = try Session("layouts/settings.json", columns: 80, rows: 24) {
+    let session = try Session("Tests/Fixtures/sessions/settings.json", columns: 80, rows: 24) {
       $0.depth = .full
       $0.environment.device = "ipad-mini-6"
     }
