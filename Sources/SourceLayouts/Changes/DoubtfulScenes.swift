@@ -58,9 +58,8 @@ package enum DoubtfulScenes {
 
   /// Returns the views of a nib beside the view of its owner to which no outlet refers.
   private static func besides(_ document: Document) -> [Int: SceneDoubt] {
-    var targets: Set<LayoutPart> = []
-    for outlet in document.outlets { targets.insert(outlet.target) }
     guard document.outlets.contains(where: { $0.property == "view" }) else { return [:] }
+    let targets = Set(document.outlets.map(\.target))
     let unused = document.scenes.indices.filter { scene in
       document.scenes[scene].root.map { !targets.contains(.view(DocumentView($0))) } ?? false
     }
