@@ -56,7 +56,7 @@ package enum DoubtfulScenes {
     return unused
   }
 
-  /// Returns the views of a nib beside the view of its owner to which no outlet refers.
+  /// Returns the scenes of a nib to whose views no outlet refers, although one refers to the view of its owner.
   private static func besides(_ document: Document) -> [Int: SceneDoubt] {
     guard document.outlets.contains(where: { $0.property == "view" }) else { return [:] }
     let targets = Set(document.outlets.map(\.target))
