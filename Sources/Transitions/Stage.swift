@@ -115,7 +115,7 @@ package struct StageNode: Sendable {
 }
 
 extension Stage {
-  /// Whether any view is visible besides bars and empty lists. The tabs of an app show what it is.
+  /// Whether any view is visible except for bars and empty lists. Tabs with titles count as visible.
   package var showsAnything: Bool {
     nodes.contains { node in
       if node.bars.contains(where: { $0.kind == .tab && $0.content.items.contains { !$0.title.isEmpty } }) {

@@ -9,8 +9,8 @@ import Transitions
 
 /// `file FILE…`: the budget of one file by phase, and of whole processes beside an empty one and libxml2's parse, run in
 /// turn. Times are medians in ms. Faults are the page faults of the first round, in which memory is touched for the first
-/// time. A process has its peak memory in KB. `search_ms` is what `frames`
-/// takes besides its start and the phases: looking for the project, its settings and images, and leaving.
+/// time. A process has its peak memory in KB. `search_ms` is the time of `frames` without its start and the phases: the
+/// search for the project, its settings and images, and the end of the process.
 enum FileBenchmark {
   private static let rounds = 31
 

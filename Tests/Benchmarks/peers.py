@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares the program with what else could do part of its work, on the same files, and prints the tables of README.md.
+"""Compares the program with other programs that do part of its work, on the same files, and prints tables in Markdown.
 
     Tests/Benchmarks/peers.py FOLDER [IMAGES]
 

@@ -87,9 +87,8 @@ package final class AuditedScene: Sendable {
   /// Returns the name of an item in equations, without numbers that nobody wrote: a view without a name is identified by
   /// its text, otherwise by its line.
   func equationName(_ item: ConstraintItem) -> String {
-    guard case .view(let view) = item, !isData[view], labels[view].contains("#") else {
-      return if case .view(let view) = item { name(view) } else { labels.label(item) }
-    }
+    guard case .view(let view) = item else { return labels.label(item) }
+    guard !isData[view], labels[view].contains("#") else { return name(view) }
     let own = views[view]
     if own.name == nil, hasText[view] { return "\"\(quoted(view).dropFirst().dropLast())\"" }
     let word = own.name ?? own.customClass ?? own.kind.rawValue

@@ -56,12 +56,9 @@ final class CodeDoubt {
   /// none.
   func use(_ scene: Int?, _ view: DocumentView?, _ rule: Rule) -> String? {
     guard document.format != .layout else { return nil }
-    var next = changes.unusedCells.isEmpty ? nil : view
-    while let view = next {
-      if changes.unusedCells.contains(view) {
-        return "nothing in the project mentions the identifier of the cell"
-      }
-      next = document.views.parent(of: view)
+    let unused = changes.unusedCells
+    if let view, !unused.isEmpty, lineage(of: view).contains(where: { unused.contains($0) }) {
+      return "nothing in the project mentions the identifier of the cell"
     }
     if scene == nil, changes.scenes.count < document.scenes.count { return nil }
     switch changes.scenes[scene ?? 0] {
@@ -148,12 +145,10 @@ final class CodeDoubt {
     {
       return change
     }
-    var next = rule.isGeometric ? occurrence.view : nil
-    while let view = next {
-      if document.views[view].kind == .tableCell { return first([.rows], [root]) }
-      next = document.views.parent(of: view)
-    }
-    return nil
+    guard rule.isGeometric, let view = occurrence.view,
+      lineage(of: view).contains(where: { document.views[$0].kind == .tableCell })
+    else { return nil }
+    return first([.rows], [root])
   }
 
   /// Whether a constraint has a view or one of its guides as an item.
@@ -201,13 +196,16 @@ final class CodeDoubt {
 
   /// Returns the code that hides a view or one of its ancestors, if none shows it again.
   private func hidingChange(_ view: DocumentView) -> CodeChange? {
-    var next: DocumentView? = view
-    while let outer = next {
+    for outer in lineage(of: view) {
       let changes = changes.all(of: .view(outer)).filter { $0.kind == .visibility }
       if let first = changes.first, changes.allSatisfy(\.hides) { return first }
-      next = document.views.parent(of: outer)
     }
     return nil
+  }
+
+  /// Returns a view and its ancestors, from the inside out.
+  private func lineage(of view: DocumentView) -> some Sequence<DocumentView> {
+    sequence(first: view) { [views = document.views] in views.parent(of: $0) }
   }
 
   /// Returns views with those of their ancestors that do not contain all of them.

@@ -99,11 +99,11 @@ struct Doubt {
   private func letterboxed(_ rule: Rule, _ indices: [Int]) -> String? {
     guard lacksLaunchStoryboard, rule.isGeometric || rule == .conflictingConstraints else { return nil }
     let shown = indices.filter { !environments[$0].environment.canvas }
-    let isSmall = shown.contains { index in
+    let occursAnyway = shown.contains { index in
       let window = environments[index].window
       return environments[index].idiom == .pad || min(window.width, window.height) <= 320
     }
-    return shown.isEmpty || isSmall
+    return shown.isEmpty || occursAnyway
       ? nil : "the app has no launch storyboard, without which it may get the window of a smaller phone"
   }
 

@@ -81,7 +81,7 @@ extension Rule {
     ]
     let named = words.filter { parts.contains($0.0) }
     let others = members.dropFirst()
-    // The usual beginning: nothing says where the view is.
+    // Nothing positions the view, as in a layout that was just begun.
     let isFree = scene.document.format == .layout && parts.contains(.x) && parts.contains(.y)
     let advice = isFree ? #" (give it a position: "top" and "leading", or "center": true)"# : ""
     return Occurrence(

@@ -83,7 +83,7 @@ package enum TriedWords {
     return number
   }
 
-  /// Returns what can be meant by a word that is not a constraint.
+  /// Returns advice about a word that is not a constraint.
   private static func advice(on text: String) -> Message {
     guard let point = text.lastIndex(of: ".") else {
       return "a view and its attribute, such as title.top, or an id"
@@ -94,7 +94,7 @@ package enum TriedWords {
     let near =
       known.first { $0.lowercased() == word.lowercased() } ?? NearestName.nearest(to: word, in: known).first
     if let near { return Message(Hint.didYouMean(text[...point] + near).text) }
-    return "of values, text, fontSize and hidden can change"
+    return "only the text, fontSize and hidden of a view can change"
   }
 
   /// Returns a constraint by id or identifier, or by a view and an attribute with a single constraint.
@@ -191,7 +191,7 @@ package enum TriedWords {
   /// Returns the text of a computed value, which has no number without an environment.
   private static func computed(_ document: Document, _ value: (Change) -> Value?) -> String? {
     for adjustment in document.adjustments where adjustment.when == .always {
-      if case .expression? = value(adjustment.change), let value = value(adjustment.change) {
+      if let value = value(adjustment.change), case .expression = value {
         return text(of: value, document)
       }
     }
@@ -223,7 +223,7 @@ package enum TriedWords {
     return EquationText { label($0, document) }.text(of: constraint, constant: constant)
   }
 
-  /// Returns nil for an expression that cannot be written.
+  /// Returns the text of a value, or nil for an expression that cannot be written.
   private static func text(of value: Value, _ document: Document) -> String? {
     switch value {
     case .number(let number): Numbers.tenThousandths(number)

@@ -81,10 +81,7 @@ extension CellPainter {
     var discs: Set<Int> = []
     if round.isEmpty, plates.isEmpty { return discs }
     for shape in list.shapes {
-      guard case .text(let index) = shape.kind, list.texts[index].lines.count == 1,
-        !list.texts[index].isCaption
-      else { continue }
-      let middle = shape.rect.y + list.texts[index].heights.middle(of: 0)
+      guard let middle = lineMiddle(of: shape, list) else { continue }
       var next: Int? = shape.frame
       while let frame = next, abs(list.frames[frame].rect.midY - middle) < 3 {
         if round.contains(frame) || frame == shape.frame && plates.contains(frame) { discs.insert(frame) }
@@ -94,8 +91,16 @@ extension CellPainter {
     return discs
   }
 
-  /// Moves discs half a row towards the row of the texts that are on one line with theirs, such as the other days of a
-  /// week, which their text stays in.
+  /// Returns the middle of a text with one line, or nil for captions and other shapes.
+  private static func lineMiddle(of shape: Shape, _ list: ShapeList) -> Double? {
+    guard case .text(let index) = shape.kind, list.texts[index].lines.count == 1,
+      !list.texts[index].isCaption
+    else { return nil }
+    return shape.rect.y + list.texts[index].heights.middle(of: 0)
+  }
+
+  /// Moves discs half a row towards the row of other texts on the same line, such as the other days of a week, because
+  /// the text of a disc stays in that row.
   private static func level(
     _ discs: Set<Int>, _ boxes: inout [PixelBox], _ list: ShapeList, _ lattice: PixelLattice
   ) {
@@ -103,10 +108,7 @@ extension CellPainter {
     var rows: [Int: Int] = [:]
     var middles: [Int: Int] = [:]
     for shape in list.shapes {
-      guard case .text(let index) = shape.kind, list.texts[index].lines.count == 1,
-        !list.texts[index].isCaption
-      else { continue }
-      let middle = shape.rect.y + list.texts[index].heights.middle(of: 0)
+      guard let middle = lineMiddle(of: shape, list) else { continue }
       let line = Int(clamping: (middle * 2).rounded())
       if discs.contains(shape.frame) {
         middles[shape.frame] = line

@@ -78,13 +78,10 @@ extension ShapeMaker {
     var found: StageNode?
     for node in stage.nodes where node.frame.y <= 0.5 && node.frame.width >= width - 0.5 {
       // Children replace the style of a container only if they have one.
-      if case .presented = node.role {
-        found = node
-      } else if node.statusBar != nil || found == nil {
-        found = node
-      }
+      let isPresented = if case .presented = node.role { true } else { false }
+      if isPresented || node.statusBar != nil || found == nil { found = node }
     }
-    guard let found, let style = found.statusBar else { return nil }
+    guard let style = found?.statusBar else { return nil }
     return switch style {
     case .standard: appearance.dark ? .white : .black
     case .lightContent: .white
@@ -101,8 +98,9 @@ extension ShapeMaker {
     let rect = Rect(
       x: inset, y: 0, width: max(0, surroundings.screen.width - 2 * inset),
       height: surroundings.statusBarHeight + below)
-    let left = statusInk ?? ink(at: Point(x: rect.x + 4, y: rect.midY))
-    let right = statusInk ?? ink(at: Point(x: rect.maxX - 4, y: rect.midY))
+    let preferred = statusInk
+    let left = preferred ?? ink(at: Point(x: rect.x + 4, y: rect.midY))
+    let right = preferred ?? ink(at: Point(x: rect.maxX - 4, y: rect.midY))
     line("9:41", rect, .left, TextLook(left, size: 15, weight: .semibold), 0, 0)
     let bars = begin(.row(["▂▄▆"], side: .right), rect, 0, 0)
     line("▂▄▆ ▬", rect, .right, TextLook(right, size: 15), 0, 0, drawing: "status")

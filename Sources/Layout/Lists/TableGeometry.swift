@@ -163,11 +163,10 @@ struct TableGeometry {
         defaultRow, title.height + detail.height + title.size + 3 + (scale == 3 ? pixel : separator))
     }
     let lines = 2 * title.line + detail.line + 2.55
-    let more = title.height + detail.height - roundedUp(title.line) - roundedUp(detail.line)
+    let rounding = ContentRounding(scale: scale, whole: false)
+    let more = title.height + detail.height - rounding.up(title.line) - rounding.up(detail.line)
     return max(defaultRow, (lines * scale).rounded() / scale + more)
   }
-
-  private func roundedUp(_ height: Double) -> Double { (height * scale - 1e-6).rounded(.up) / scale }
 
   // MARK: Visible rows
 

@@ -71,7 +71,7 @@ package struct RasterImage: Sendable, Hashable {
     levels.first { $0.width >= width && $0.height >= height }
   }
 
-  /// Removes what was computed from other pixels.
+  /// Removes the values that were computed from the previous pixels.
   private mutating func forgetCopies() {
     levels = []
     knownMean = nil

@@ -12,7 +12,7 @@ struct EditCheck {
   let before: Document
   let after: Document
   let edits: [DocumentEdit]
-  /// Other constraints that are to be removed.
+  /// Other constraints, which later edits remove.
   var dropped: [Int] = []
 
   enum Verdict {

@@ -54,7 +54,8 @@ package struct FileEditor: Sendable {
     while let first = rest.first {
       let alike = rest.prefix { $0.goesTogether(with: first, in: document.format) }
       rest = rest.dropFirst(max(1, alike.count))
-      if alike.count > 1, let all = FileEditor(file.document, file.bytes).applyAtOnce(Array(alike)) {
+      let present = alike.compactMap { $0.renumbered(places) }
+      if present.count > 1, let all = FileEditor(file.document, file.bytes).applyAtOnce(present) {
         add(all)
         continue
       }
@@ -184,8 +185,6 @@ package struct FileEditor: Sendable {
 }
 
 extension DocumentEdit {
-  /// Whether the edit and another one can be a single change of the file. In a layout file constraints share short
-  /// forms and lists, so what is left of one depends on the others.
   /// Returns the edit with the present index of its constraint; nil if the constraint was removed.
   fileprivate func renumbered(_ places: [Int?]) -> DocumentEdit? {
     func place(_ index: Int) -> Int? { places.indices.contains(index) ? places[index] : nil }
@@ -198,6 +197,8 @@ extension DocumentEdit {
     }
   }
 
+  /// Whether the edit and another one can be a single change of the file. In a layout file constraints share short
+  /// forms and lists, so what is left of one depends on the others.
   fileprivate func goesTogether(with other: DocumentEdit, in format: Document.Format) -> Bool {
     switch (self, other) {
     case (.drop, .drop): format != .layout

@@ -86,7 +86,7 @@ extension PreviewState {
     screen.height / scale.row > Double(screenLayout.canvas.height - 2)
   }
 
-  /// Returns the columns of the widest screen beside which the columns of an overview are free.
+  /// Returns the columns that remain for the screen if an overview takes some.
   private func columns(beside room: Int) -> Int { screenLayout.canvas.width - 2 - room }
 
   /// Returns the room for a picture. Snapping does not take the columns of an overview beside it.

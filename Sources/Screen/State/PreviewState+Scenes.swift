@@ -65,7 +65,7 @@ extension PreviewState {
     let name = document.scenes[destination].id ?? document.scenes[destination].name
     switch segue.kind {
     case .show, .showDetail, .custom:
-      // Without a navigation controller, and to another one, a show segue presents.
+      // A show segue presents if there is no navigation controller, or if its destination is one.
       let before = history.past.count
       if document.scenes[destination].controller.kind != .navigation {
         step(Step("push \(name)", .push(scene: name)))

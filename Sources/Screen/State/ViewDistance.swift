@@ -46,11 +46,13 @@ struct ViewDistance {
   private mutating func gap(_ name: String, _ a0: Double, _ a1: Double, _ b0: Double, _ b1: Double) {
     let gap = max(b0 - a1, a0 - b1)
     if gap >= 0 {
-      gaps.append("gap \(name) \(Numbers.points(gap))")
-      lines += gaps.suffix(1)
+      let text = "gap \(name) \(Numbers.points(gap))"
+      gaps.append(text)
+      lines.append(text)
     } else {
-      overlaps.append("overlap \(name) \(Numbers.points(min(a1, b1) - max(a0, b0)))")
-      lines += overlaps.suffix(1)
+      let text = "overlap \(name) \(Numbers.points(min(a1, b1) - max(a0, b0)))"
+      overlaps.append(text)
+      lines.append(text)
     }
   }
 }

@@ -133,7 +133,7 @@ package struct CodeChangeReader {
     guard !code.isEmpty else { return }
     let names = aliases(in: code, outer)
     let language = project.files[file].language
-    // What a function does that others call may depend on a condition.
+    // A function that others call may run only under a condition.
     let statements = depth == 0 ? Set(code.map(\.position)) : []
     ConditionWalk.visit(code) { code, condition in
       switch code.form {

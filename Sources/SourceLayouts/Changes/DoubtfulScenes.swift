@@ -56,11 +56,10 @@ package enum DoubtfulScenes {
     return unused
   }
 
-  /// Returns the views of a nib beside the view of its owner to which no outlet refers.
+  /// Returns the scenes of a nib to whose views no outlet refers, although one refers to the view of its owner.
   private static func besides(_ document: Document) -> [Int: SceneDoubt] {
-    var targets: Set<LayoutPart> = []
-    for outlet in document.outlets { targets.insert(outlet.target) }
     guard document.outlets.contains(where: { $0.property == "view" }) else { return [:] }
+    let targets = Set(document.outlets.map(\.target))
     let unused = document.scenes.indices.filter { scene in
       document.scenes[scene].root.map { !targets.contains(.view(DocumentView($0))) } ?? false
     }

@@ -91,7 +91,7 @@ package final class SceneRoutes: Sendable {
           let push = screenState.levels[level].push(to, on: navigation)
           identity = StageBuilder.pushed(push, level: level)
         } else {
-          // Without a navigation controller "show" presents modally, and so it does with another one.
+          // "show" presents modally if there is no navigation controller, or if the destination is one.
           identity = present(to, .automatic, nil, &screenState)
         }
       case .present(let style):

@@ -91,7 +91,7 @@ package struct Step: Sendable, Hashable {
       }
       let known = Self.words.map { String($0.prefix { $0 != " " && $0 != "=" }) }
       if words.count > 1, Self.words.contains(where: { $0.hasPrefix(first + "=") }) {
-        throw RequestError("there is no step \"\(text)\"", hint: "did you mean \"\(first)=\(rest)\"?")
+        throw RequestError("there is no step \"\(text)\"", hint: Hint.didYouMean("\(first)=\(rest)").text)
       }
       if text.contains(",") {
         throw RequestError(

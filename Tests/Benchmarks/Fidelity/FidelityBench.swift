@@ -6,7 +6,8 @@ import TestSupport
 /// `fidelity FOLDER… [--hide-cells] [--stored-sizes] [--rules] [--errata] [--without IDS] [--classes] [--each] [--list]
 /// [--part PART]`: the share of views whose frame equals the one stored by Xcode, for each folder. `--rules` scores again
 /// without each rule of the canvas, or only its errata, and prints how many views the rule brings within half a point and
-/// a point, and how many it takes away; `--without` turns rules off, separated by commas. `--each` prints every view, to compare two runs; `--classes` counts misses by cause.
+/// a point, and how many it takes away; `--without` turns rules off, separated by commas. `--each` prints every view, to
+/// compare two runs; `--classes` counts misses by cause.
 struct FidelityBench {
   private var run = FidelityRun()
   private var lists = false
