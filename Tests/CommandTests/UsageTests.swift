@@ -116,7 +116,7 @@ import sizewise
     (["section titles"], "help format header"), (["color", "from", "data"], "help format data"),
     (["png for every device"], "sizewise export"), (["readable"], "the readable width"),
     (["bounce"], "does not bounce"), (["card"], "help format components"),
-    (["group", "by"], "help format sections"),
+    (["group", "by"], "\"sections\": {\"by\""),
     (["data colour"], "help format data"), (["system colours"], "help format"),
     (["tokens"], "help format tokens"),
     (["check one device"], "sizewise check"), (["sticky header"], "help format table"),

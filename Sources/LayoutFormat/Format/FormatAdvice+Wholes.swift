@@ -58,7 +58,10 @@ extension FormatAdvice {
           "\"shadow\" is not drawn with \"clips\", as in UIKit",
           expected: "put the view that clips into one with the shadow", at: member.name)
       case "cells", "process", "sections":
-        guard kind == "table" || kind == "collection", view[kind]?.kind == .list else { continue }
+        // A list without rows shows the cells that code fills.
+        guard kind == "table" || kind == "collection", let rows = view[kind], rows.kind == .list,
+          rows.elements.contains(where: { _ in true })
+        else { continue }
         log.warning(
           "\"\(member.key)\" is for rows from data, and the rows are written here",
           expected: "remove it, or give \"\(kind)\" the name of rows in \"data\"", at: member.name)

@@ -1,3 +1,4 @@
+import Basics
 import Model
 import Syntax
 
@@ -14,7 +15,7 @@ struct UnknownKeys {
   init(of object: JSONValue, _ described: FormatObject) {
     self.object = object
     self.described = described
-    let unknown = object.members.lazy.filter { described[$0.key] == nil }
+    let unknown = object.members.lazy.filter { described[$0.key] == nil }.prefix(Limits.shownProblems)
     concerned = Set(unknown.compactMap { FamiliarWords.advice(on: $0.key, in: described.names)?.word })
     kind = FormatDescription.kind(of: object)
   }
@@ -24,6 +25,7 @@ struct UnknownKeys {
 
   mutating func report(_ member: JSONValue.Member, log: inout ReadingLog) {
     let name = member.key
+    guard !log.isFull else { return log.error("unknown key \"\(name)\"", at: member.name) }
     if described.fixed.contains(name) {
       return log.error(
         "\"\(name)\" cannot change in a variation or a state",

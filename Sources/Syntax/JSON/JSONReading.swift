@@ -13,7 +13,8 @@ package struct ReadingLog: Sendable {
   private var wrongValues: Set<SourcePosition> = []
   /// The diagnostics that have been added; a component has the same problem in each use.
   private var added: Set<Diagnostic> = []
-  private var isFull: Bool { diagnostics.count >= Self.limit }
+  /// Whether further diagnostics are only counted.
+  package var isFull: Bool { diagnostics.count >= Self.limit }
 
   package init(_ diagnostics: [Diagnostic] = []) { self.diagnostics = diagnostics }
 
