@@ -115,7 +115,7 @@ import sizewise
     (["screenshot"], "sizewise export"), (["translation"], "--locale"), (["condition"], "format variations"),
     (["section titles"], "help format header"), (["color", "from", "data"], "help format data"),
     (["png for every device"], "sizewise export"), (["readable"], "the readable width"),
-    (["bounce"], "does not bounce"), (["card"], "help format components"),
+    (["bounce"], "does not bounce"), (["card"], "\"card\": {\"view\""),
     (["group", "by"], "\"sections\": {\"by\""),
     (["data colour"], "help format data"), (["system colours"], "help format"),
     (["tokens"], "help format tokens"),

@@ -163,7 +163,7 @@ enum HelpTasks {
     ),
     (
       "composer compose input bar message field send keyboard chat",
-      "\"bar\": {\"pin\": \"bottom horizontal\", \"top\": \"input.top - 8\"}, \"input\": {\"bottom\": \"keyboard - 8\", …}",
+      "\"bar\": {\"pin\": \"bottom horizontal\", \"top\": \"input.top - 8\"}, \"input\": {\"bottom\": \"keyboard + 8\", …}",
       "A bar above the keyboard; all of it: sizewise new chat.json --kind chat."
     ),
     (
