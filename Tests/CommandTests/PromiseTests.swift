@@ -194,7 +194,7 @@ import sizewise
       "post tableCell [0, 0, 375, 30]"),
     Case("E3", photos, "--device iphone-5s", "photos#2 collection [10, 35, 300, 96.5]"),
     Case(
-      "B5", popover, "--state go=Selected", says: "there is no view \"go\" with states"),
+      "B5", popover, "--state go=Selected", says: "the view \"go\" has no states"),
   ]
 
   @Test(arguments: cases)
@@ -240,7 +240,7 @@ import sizewise
 
   @Test(arguments: [
     ("d1.button=Slected", "did you mean \"Selected\"?"), ("d1.buton=Normal", "did you mean \"d1.button\"?"),
-    ("d1=Normal", "there is no view \"d1\" with states"),
+    ("d1=Normal", "the view \"d1\" has no states"),
   ])
   func unknownStatesAreRefused(state: String, says: String) {
     let run = Run(["frames", "calendar", "--state", state])
