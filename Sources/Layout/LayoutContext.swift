@@ -36,6 +36,8 @@ package struct LayoutContext: Sendable {
   /// The points by which the window is higher than the device's, to show all content. Content that scrolls on the
   /// device keeps the insets of scrollable content.
   package var growth = 0.0
+  /// The points beyond their visible size up to which lists have rows, because they are scrolled.
+  package var listReach = 0.0
   /// Whether to find conflicts and ambiguity; a preview shows its picture first and finds them later.
   package var findsProblems = true
   /// The factor by which text is lengthened.

@@ -29,6 +29,8 @@ package struct SceneRequest: Sendable, Hashable {
   package var keyboardHeight = 0.0
   /// The points by which the window is higher than the device's, to show all content.
   package var growth = 0.0
+  /// The points beyond their visible size up to which lists have rows, because they are scrolled.
+  package var listReach = 0.0
   /// The factor by which text is lengthened.
   package var textLength = 1.0
   /// The language of the text; nil for the authored one.

@@ -70,10 +70,19 @@ package struct Walkthrough: Sendable {
     }
   }
 
-  /// Scrolls views, without layout or callbacks.
-  package mutating func scroll(to offsets: [ScrolledView: Point]) {
+  /// Scrolls views, without callbacks. Only lists that need more rows from their data are laid out again.
+  /// - Returns: whether something was laid out again.
+  package mutating func scroll(to offsets: [ScrolledView: Point]) -> Bool {
     screenState.offsets = offsets
+    let needsRows = stage.nodes.contains { node in
+      node.request.map { context.listReach(of: $0.scene, scrolledTo: offsets) > $0.listReach } ?? false
+    }
+    if needsRows, let longer = try? context.stage(screenState, after: stage) {
+      stage = longer
+      return true
+    }
     stage.scroll(to: context.offsets.merging(offsets) { $1 })
+    return false
   }
 
   /// Moves to any screen state, as undoing a step does.

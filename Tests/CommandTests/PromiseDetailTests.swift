@@ -130,4 +130,16 @@ import sizewise
       #expect(run.status == .fine && !run.output.contains(#"+ "b""#), "\(run.output)\(run.errors)")
     }
   }
+
+  /// Evidence E4: a list with data has the rows to which it is scrolled, not just the first ones.
+  @Test(arguments: [("300", "row 5"), ("3000", "row 50"), ("6400", "row 107"), ("99999", "row 200")])
+  func aScrolledListHasTheRowsThere(_ offset: String, _ text: String) {
+    let rows = (1...200).map { "{\"n\": \"row \($0)\"}" }.joined(separator: ", ")
+    let file = #"""
+      {"sizewise": 1, "data": {"rows": [\#(rows)]}, "views": {"list": {"table": "rows", "pin": "edges",
+        "rowHeight": 60, "cells": {"row": {"cell": {"l": {"label": "{n}", "top": 4, "leading": 16}}}}}}}
+      """#
+    let run = Run(["export", "-", "--wireframe", "--offset", "list=0,\(offset)"], input: file)
+    #expect(run.output.contains(text), "\(run.output)\(run.errors)")
+  }
 }

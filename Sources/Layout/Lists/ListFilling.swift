@@ -95,18 +95,19 @@ private struct ListFilling {
     return follows
   }
 
-  /// Returns the visible rows: all of a list that follows its rows, otherwise enough to fill it.
+  /// Returns the rows to show: all of a list that follows its rows, otherwise enough to fill it as far as it is scrolled.
   private func rows(of list: PlainList, size: Size, safeArea: Insets) -> SolvedTree {
     var own = context
     own.size = size
     own.safeArea = safeArea
     own.knownSizes = [:]
+    let end = Size(width: size.width + context.listReach, height: size.height + context.listReach)
     var count = Self.firstRows
     while true {
       let tree = provider.filled(list, of: plain, size: size, rows: count)
       let solved = Layout.solve(tree, rows: provider, in: own)
       let rows = solved.plain.rowCounts[list.key] ?? RowCount(shown: 0, total: 0)
-      let isFull = list.heightConstraint == nil && solved.isFull(beyond: size)
+      let isFull = list.heightConstraint == nil && solved.isFull(beyond: end)
       guard rows.total > rows.shown, !isFull, count < Self.mostRows else { return solved }
       count = min(count * 2, Self.mostRows)
     }
@@ -114,7 +115,7 @@ private struct ListFilling {
 }
 
 extension SolvedTree {
-  /// Whether the rows of the list at the root extend beyond its visible size.
+  /// Whether the rows of the list at the root extend beyond a size.
   fileprivate func isFull(beyond size: Size) -> Bool {
     switch plain.views[0].content {
     case .table(let table):

@@ -91,11 +91,11 @@ extension PreviewState {
     viewport.scrolling.view = key
     exploration?.screenState.offsets[key] = offset
     guard let offsets = exploration?.screenState.offsets else { return false }
-    layout?.walkthrough.scroll(to: offsets)
+    let hasMoreRows = layout?.walkthrough.scroll(to: offsets) ?? false
     layout?.canvas?.stage.scroll(to: offsets)
     notify(.stepped)
-    // Scrolling does not affect constraint problems, so they are kept.
-    let problems = stageWithProblems
+    // Constraint problems are kept, since scrolling affects them only through new rows.
+    let problems = hasMoreRows ? nil : stageWithProblems
     drawPicture(
       of: problems.map { stage in
         var stage = stage

@@ -73,6 +73,7 @@ extension SceneRequest {
     context.isControllerRoot = isControllerRoot
     context.keyboardHeight = keyboardHeight
     context.growth = growth
+    context.listReach = listReach
     context.textLength = textLength
     return context
   }

@@ -197,6 +197,7 @@ struct StageBuilder {
     let below = surroundings.window.height - frame.maxY
     request.keyboardHeight = max(0, surroundings.keyboardHeight - below)
     request.growth = surroundings.screen.height - device.screen.height
+    request.listReach = context.listReach(of: scene, scrolledTo: screenState.offsets)
     for (view, resize) in screenState.resizes where scenes[scene].contains(view) {
       request.resizes[view] = resize
     }

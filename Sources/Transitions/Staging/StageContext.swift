@@ -1,3 +1,4 @@
+import Adapting
 import Basics
 import Environment
 import Layout
@@ -60,6 +61,19 @@ package final class StageContext: Sendable {
     stage.scroll(to: offsets.merging(screenState.offsets) { $1 })
     return stage
   }
+
+  /// Returns how far beyond their visible size the lists of a scene need rows. The result has steps of some screens, so
+  /// that scrolling rarely requires another layout.
+  func listReach(of scene: Int, scrolledTo own: [ScrolledView: Point]) -> Double {
+    guard !(offsets.isEmpty && own.isEmpty) else { return 0 }
+    let lists = document.lists(of: document.scenes[scene]).map { document.lists[$0].view }
+    let lengths = offsets.merging(own) { $1 }.filter { lists.contains($0.key.source.index) }.values
+      .map { max($0.x, $0.y) }
+    guard let length = lengths.max(), length > 0 else { return 0 }
+    return ((length / Self.reachStep).rounded(.down) + 1) * Self.reachStep
+  }
+
+  private static let reachStep = 2000.0
 
   /// Returns the children of a container, in file order.
   package func children(of scene: Int) -> [Int] {
