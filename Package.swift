@@ -136,7 +136,7 @@ let package = Package(
       name: "sizewise-bench",
       dependencies: dependencies(
         engine(without: ["LayoutFormat"]) + ["Screen", "TestSupport", "SizewiseEngine"]),
-      path: "Tests/Benchmarks", swiftSettings: settings, linkerSettings: selfContained),
+      path: "Tests/Benchmarks", exclude: ["peers.py"], swiftSettings: settings, linkerSettings: selfContained),
   ]
     + modules.map {
       .target(

@@ -2,8 +2,6 @@
 package let systemName: String = {
   #if canImport(Darwin)
     let system = "macos"
-  #elseif canImport(Musl)
-    let system = "linux-musl"
   #else
     let system = "linux"
   #endif

@@ -49,6 +49,23 @@ import Transitions
     #expect(session.state.layout?.document.views[selected.source].id == "lab-14-001")
   }
 
+  @Test func aListWithDataHasTheRowsToWhichItIsScrolled() throws {
+    let rows = (1...200).map { "{\"n\": \"Row \($0).\"}" }.joined(separator: ", ")
+    var session = try Session(
+      #"""
+      {"sizewise": 1, "data": {"rows": [\#(rows)]}, "views": {"list": {"table": "rows", "pin": "edges",
+        "rowHeight": 60, "cells": {"row": {"cell": {"l": {"label": "{n}", "top": 4, "leading": 16}}}}}}}
+      """#, columns: 100, rows: 60)
+    var seen = 0
+    while !session.text.contains("Row 60."), seen < 300 {
+      session.press("Shift-Down")
+      seen += 1
+    }
+    #expect(session.text.contains("Row 60.") && seen < 300)
+    session.press("u")
+    #expect(try offset(of: "list", in: session) == .zero && session.text.contains("Row 1."))
+  }
+
   @Test func scrollingOneViewIsOneUndoStep() throws {
     var session = try Session(Session.diary, columns: 100, rows: 60)
     session.press("Shift-Down Shift-Down Shift-Down Shift-Down")

@@ -5,10 +5,10 @@ extension JSONParser {
     var index = container + 1
     let end = Int(nodes[container].next)
     // Objects usually have few keys: compare all pairs by their bytes.
-    var previous = (0, 0, 0, 0, 0, 0, 0, 0)
+    var previous = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
     var count = 0
     while index < end {
-      if count < 8 {
+      if count < 16 {
         withUnsafeMutableBytes(of: &previous) { buffer in
           let seen = buffer.bindMemory(to: Int.self)
           for other in 0..<count where sameKey(seen[other], index) { keys.append(index) }
@@ -18,7 +18,7 @@ extension JSONParser {
       count += 1
       index = Int(nodes[index + 1].next)
     }
-    if count > 8 { keys = duplicatesByHash(of: container) }
+    if count > 16 { keys = duplicatesByHash(of: container) }
     for key in keys.prefix(20) {
       let name = JSONText.decode(bytes, nodes[key])
       problems.append(

@@ -8,29 +8,34 @@ package struct Command: Sendable {
   /// The arguments in the notation of the help.
   package var arguments: String
   /// Possible words for an argument, for completion; empty if arguments are files.
-  package var words: [String]
+  package var words: [String] { makeWords() }
+  private let makeWords: @Sendable () -> [String]
   package var takesFiles: Bool
   /// Whether the command takes the options for an environment.
   package var takesEnvironment: Bool
-  /// The command's options, without those for an environment.
-  package var options: [Option]
-  /// Further paragraphs of the help, created on demand because some list other tables.
+  /// The command's options, without those for an environment. Like words and details, they are created on demand: some
+  /// list other tables, and a process runs a single command.
+  package var options: [Option] { makeOptions() }
+  private let makeOptions: @Sendable () -> [Option]
+  /// Further paragraphs of the help.
   package var details: String { makeDetails() }
   private let makeDetails: @Sendable () -> String
   package var action: Action
 
   package init(
-    _ name: String, _ arguments: String = "", _ summary: String, words: [String] = [],
-    takesFiles: Bool = true, environment: Bool = false, options: [Option] = [],
+    _ name: String, _ arguments: String = "", _ summary: String,
+    words: @autoclosure @escaping @Sendable () -> [String] = [],
+    takesFiles: Bool = true, environment: Bool = false,
+    options: @autoclosure @escaping @Sendable () -> [Option] = [],
     details: @autoclosure @escaping @Sendable () -> String = "", action: @escaping Action
   ) {
     self.name = name
     self.arguments = arguments
     self.summary = summary
-    self.words = words
+    makeWords = words
     self.takesFiles = takesFiles
     takesEnvironment = environment
-    self.options = options
+    makeOptions = options
     makeDetails = details
     self.action = action
   }

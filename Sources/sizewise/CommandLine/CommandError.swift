@@ -22,7 +22,9 @@ package struct CommandError: Error, Sendable {
   /// The file concerned; nil for an error in the request.
   var file: String?
   var reason: Message
-  var expected: Message?
+  private var advice: Message?
+  /// Whether the file does not exist.
+  var isMissingFile = false
   /// The problems in a file, with their positions; reason and expectation are those of the first.
   var diagnostics: [Diagnostic] = []
 
@@ -30,8 +32,20 @@ package struct CommandError: Error, Sendable {
   package init(_ kind: CommandErrorKind, _ reason: Message, expected: Message? = nil, file: String? = nil) {
     self.kind = kind
     self.reason = reason
-    self.expected = expected
+    advice = expected
     self.file = file
+  }
+
+  /// What to do instead. For a missing file, this is the most similar name in its folder, which is searched only when
+  /// somebody reads it.
+  var expected: Message? {
+    get {
+      if advice == nil, isMissingFile, let similar = file.flatMap(FileSystem.similar(to:)) {
+        return Message(Hint.didYouMean(similar).text)
+      }
+      return advice
+    }
+    set { advice = newValue }
   }
 
   /// Makes an error from problems in a file.

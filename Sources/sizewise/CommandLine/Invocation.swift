@@ -57,7 +57,9 @@ package struct Invocation: Sendable {
 
   /// The options that were given twice with different values, of which only the last applies.
   var overridden: [String] {
-    command.allOptions.filter { !$0.repeats && Set(values[$0.name] ?? []).count > 1 }.map(\.name)
+    let repeated = values.filter { Set($1).count > 1 }.keys
+    if repeated.isEmpty { return [] }
+    return command.allOptions.filter { !$0.repeats && repeated.contains($0.name) }.map(\.name)
   }
 
   private mutating func readOption(_ word: String, next: () -> String?) throws(CommandError) {

@@ -74,7 +74,7 @@ package enum FileSystem {
     let kind = kind(path)
     if kind == nil, errno == ENOENT {
       var missing = failure(lastError, path)
-      missing.expected = similar(to: path).map { Message(Hint.didYouMean($0).text) }
+      missing.isMissingFile = true
       throw missing
     }
     try checkPlain(path, kind)
@@ -85,7 +85,7 @@ package enum FileSystem {
   }
 
   /// Returns the file with the most similar name in the folder of a missing one.
-  private static func similar(to path: String) -> String? {
+  static func similar(to path: String) -> String? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let folder = parts.dropLast().map { $0 + "/" }.joined()
     guard let name = parts.last, let entries = try? entries(in: folder.isEmpty ? "." : folder) else {
