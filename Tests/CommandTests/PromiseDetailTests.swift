@@ -142,4 +142,16 @@ import sizewise
     let run = Run(["export", "-", "--wireframe", "--offset", "list=0,\(offset)"], input: file)
     #expect(run.output.contains(text), "\(run.output)\(run.errors)")
   }
+
+  /// Evidence P29: a child out of sight has no insets, as a page of a scroll view that was not reached.
+  @Test(arguments: [("0", "l label [7, 64,"), ("400", "l label [7, 5,")])
+  func aChildOutOfSightHasNoInsets(_ leading: String, _ frame: String) {
+    let file = #"""
+      {"sizewise": 1, "screens": {
+        "root": {"views": {"page": {"container": "kid", "top": 0, "leading": \#(leading), "size": [393, 852]}}},
+        "kid": {"views": {"l": {"label": "hello", "top": "safeArea + 5", "leading": "safeArea + 7"}}}}}
+      """#
+    let text = frames(file, "--device", "iphone-16")
+    #expect(text.contains(frame), "\(text)")
+  }
 }

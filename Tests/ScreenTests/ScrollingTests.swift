@@ -50,12 +50,14 @@ import Transitions
   }
 
   @Test func aListWithDataHasTheRowsToWhichItIsScrolled() throws {
+    var session = try Session(columns: 100, rows: 60)
     let rows = (1...200).map { "{\"n\": \"Row \($0).\"}" }.joined(separator: ", ")
-    var session = try Session(
-      #"""
+    let text = #"""
       {"sizewise": 1, "data": {"rows": [\#(rows)]}, "views": {"list": {"table": "rows", "pin": "edges",
         "rowHeight": 60, "cells": {"row": {"cell": {"l": {"label": "{n}", "top": 4, "leading": 16}}}}}}}
-      """#, columns: 100, rows: 60)
+      """#
+    session.file.content = Array(text.utf8)
+    session.driver.open(Session.profile)
     var seen = 0
     while !session.text.contains("Row 60."), seen < 300 {
       session.press("Shift-Down")

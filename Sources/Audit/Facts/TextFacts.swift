@@ -1,4 +1,5 @@
 import Basics
+import Environment
 import Layout
 import Model
 
@@ -69,11 +70,14 @@ extension AuditedScene {
       && text(of: view).isEmpty
   }
 
-  /// Like `ownArea(of:)`, but for a button without a visible body only its title or image, and for a page control only
-  /// its dots.
+  /// Like `ownArea(of:)`, but for a button without a visible body only its title or image, for a page control only its
+  /// dots, and for a search bar without a background only its field.
   func visibleArea(of view: ViewIndex) -> Rect? {
     if case .control(let control) = views[view].content, views[view].kind == .control(.pageControl) {
       return dots(of: view, count: control.count)
+    }
+    if case .bar(let bar) = views[view].content, views[view].kind == .searchBar, bar.isMinimal {
+      return ownArea(of: view).map(ControlMetrics.searchField)
     }
     guard case .button(let button) = views[view].content, let body = ownArea(of: view), !hasBody(view, button)
     else { return ownArea(of: view) }

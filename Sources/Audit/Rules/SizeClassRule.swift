@@ -37,7 +37,9 @@ extension Rule {
       }
       // Certain breaks come first; the finding is as uncertain as the breaks that it reports.
       for finding in findings.filter({ $0.doubt == nil }) + findings.filter({ $0.doubt != nil }) {
-        guard let (bad, good) = pair(finding, scene, comparison) else { continue }
+        // Where other views break in the same way, the width is not what makes the difference.
+        let breaks = Set(findings.lazy.filter { $0.rule == finding.rule }.flatMap(\.environments))
+        guard let (bad, good) = pair(finding, scene, comparison, without: breaks) else { continue }
         let names = findings.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
         let sizeClass = bad.traits.horizontal?.name ?? "unspecified"
         let occurrence = Occurrence(
@@ -67,9 +69,8 @@ extension Rule {
 
   /// Returns two environments with equal traits, only one of which has the problem.
   private static func pair(
-    _ finding: Finding, _ scene: Int, _ comparison: AuditComparison
+    _ finding: Finding, _ scene: Int, _ comparison: AuditComparison, without bad: Set<Int>
   ) -> (bad: AuditComparison.Check, good: AuditComparison.Check)? {
-    let bad = Set(finding.environments)
     for index in finding.environments {
       guard let check = comparison.checks[index][scene], check.traits.horizontal != nil else { continue }
       for other in comparison.environments.indices where !bad.contains(other) {

@@ -1,5 +1,6 @@
 import Adapting
 import Basics
+import Environment
 import Layout
 import Model
 import Transitions
@@ -345,11 +346,10 @@ extension ShapeMaker {
         emit(.line(isOld ? RGBA(white: 0, alpha: 0.2) : system(.separator)), edge, spot.frame, spot.clip)
       }
     }
-    let height = min(36, max(spot.rect.height - 4, 8))
-    let field = Rect(
-      x: spot.rect.x + 8, y: spot.rect.midY - height / 2, width: max(0, spot.rect.width - 16), height: height)
     let word = content.prompt.isEmpty ? content.title : content.prompt
-    paintSearchField(word, field, isOld ? .white : look.field, mirrors: spot.mirrors, spot.frame, spot.clip)
+    paintSearchField(
+      word, ControlMetrics.searchField(in: spot.rect), isOld ? .white : look.field, mirrors: spot.mirrors,
+      spot.frame, spot.clip)
   }
 
   /// Paints a search field: a magnifying glass and the placeholder.

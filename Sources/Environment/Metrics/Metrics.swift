@@ -80,6 +80,14 @@ package struct ControlMetrics: Sendable, Hashable {
   }
 }
 
+extension ControlMetrics {
+  /// Returns the field of a search bar with a frame.
+  package static func searchField(in bar: Rect) -> Rect {
+    let height = min(36, max(bar.height - 4, 8))
+    return Rect(x: bar.x + 8, y: bar.midY - height / 2, width: max(0, bar.width - 16), height: height)
+  }
+}
+
 /// The heights of bars.
 package struct BarMetrics: Sendable, Hashable {
   /// The height of a navigation bar.

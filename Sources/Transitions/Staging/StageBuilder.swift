@@ -247,9 +247,11 @@ struct StageBuilder {
     pending += found.reversed()
   }
 
-  /// Returns the part of a view's insets that overlaps a rectangle inside it (Evidence P29).
+  /// Returns the part of a view's insets that overlaps a rectangle inside it (Evidence P29); none if the rectangle is
+  /// out of sight, as a page of a scroll view is.
   static func part(of insets: Insets, in rect: Rect, of size: Size) -> Insets {
-    Insets(
+    guard rect.x < size.width, rect.y < size.height, rect.maxX > 0, rect.maxY > 0 else { return .zero }
+    return Insets(
       top: max(0, insets.top - rect.y), left: max(0, insets.left - rect.x),
       bottom: max(0, insets.bottom - (size.height - rect.maxY)),
       right: max(0, insets.right - (size.width - rect.maxX)))

@@ -18,6 +18,13 @@ extension RuleTests {
         """,
       flags: ["menu"], kind: .observation),
     RuleCase(
+      "outside-window", "of a search bar without a background only the field",
+      views: """
+        "bar": { "searchBar": "Find", "top": -10, "pin": "horizontal to super" },
+        "near": { "searchBar": "Find", "minimal": true, "top": -9, "pin": "horizontal to super" }
+        """,
+      flags: ["bar"], on: ["--device iphone-se-3 --os 18"]),
+    RuleCase(
       "untouchable-control", "a button that hangs out of its superview",
       views: """
         "box": { "top": 100, "leading": 16, "size": [200, 40],

@@ -81,6 +81,14 @@ extension RuleTests {
         } } } }
         """, flags: ["main"], on: ["--device iphone-se-1", "--device iphone-16-pro-max"]),
     RuleCase(
+      "size-class-is-no-width", "another title is cut where the first is not",
+      views: """
+        "near": { "label": "As long as a wide phone is wide", "font": "title2", "top": "safeArea + 20",
+          "pin": "horizontal to super + 16", "variations": [{ "when": { "width": "regular" }, "lines": 0 }] },
+        "other": { "label": "Cut on wide phones", "top": "safeArea + 80", "leading": 16,
+          "width": "container.width > 400 ? 60 : 280" }
+        """, flags: [], on: ["--device iphone-se-1", "--device iphone-16-pro-max"]),
+    RuleCase(
       "size-class-is-no-width", "no variation by size class",
       views: """
         "near": { "label": "As long as a wide phone is wide", "font": "title2", "top": "safeArea + 20", "pin": "horizontal to super + 16" }
