@@ -26,11 +26,13 @@ package func readDocument(
 }
 
 extension Document {
-  /// Gives images without a size that of the project's file.
+  /// Gives images the size of the project's file. The size that Interface Builder stored may be that of an earlier file;
+  /// it stays for an image with different files for devices, of which it is one.
   fileprivate mutating func measureImages(in source: any ImageSource) {
     for index in views.places {
-      guard var image = views[at: index].shownReference, !image.isSymbol, image.size == nil,
-        case .image(let size?) = source.find(image.name)
+      guard var image = views[at: index].shownReference, !image.isSymbol,
+        image.size == nil || !source.variesByDevice(image.name),
+        case .image(let size?) = source.find(image.name), size != image.size
       else { continue }
       image.size = size
       views[at: index].setImage(image)

@@ -39,6 +39,10 @@ extension Rule {
     let frame = scene.frames[view]
     guard let parent = scene.views[view].parent, !scene.frames[parent].isEmpty else { return nil }
     if frame.isEmpty { return squeezed(view, frame, scene) }
+    // The lines of such a title are not known.
+    if case .button(let button) = scene.views[view].content, button.lineBreak.wraps, !button.wraps {
+      return nil
+    }
     guard let block = scene.block(of: view), let ink = scene.ink(of: view) else { return nil }
     let height = block.lineHeight * (scene.isIdeographic(view) ? ideographicShare : 1)
     if kind == .label, height > frame.height + max(3, spare(height, scene.text(of: view))) {

@@ -17,12 +17,25 @@ package struct NameIndex: Sendable {
     var identifier: UInt64?
   }
 
-  /// The file that mentions a name, or nil if several do.
-  private var mentions: [UInt64: UInt64?] = [:]
+  /// The files that mention a name: those of one class, or several.
+  private struct Mention {
+    var unit: UInt64
+    /// The number of the last file.
+    var file: Int32
+    var isShared = false
+  }
+
+  private var mentions: [UInt64: Mention] = [:]
   /// The layout that has a view or controller of a class, or nil if several do.
   private var classes: [UInt64: UInt64?] = [:]
   private var embeddedScenes: Set<EmbeddedScene> = []
   private var patterns: Set<Pattern> = []
+  private var files = NamedFiles()
+  /// The number of the file that is scanned, and what was found in it.
+  private var fileCount: Int32 = 0
+  private var current = NamedUnit()
+  /// The folder of the layout that is looked for, which tells its app among several.
+  package var folder = ""
   /// Whether there are sources.
   package private(set) var hasSources = false
   /// Whether there are settings of an app, which name its main storyboard.
@@ -50,8 +63,10 @@ package struct NameIndex: Sendable {
   /// - Parameter file: the file whose mentions do not count, with those of the same name, such as a header.
   package func mentions(_ name: String, outside file: String) -> Bool {
     let words = Self.plain(name.utf8)
-    if let mention = mentions[Self.hash(words)], mention != Self.unit(of: file) { return true }
-    return fits(words)
+    if let mention = mentions[Self.hash(words)], mention.isShared || mention.unit != Self.unit(of: file) {
+      return true
+    }
+    return Self.fits(words, patterns)
   }
 
   /// Whether a layout with another name has a view or controller of a class.
@@ -68,7 +83,7 @@ package struct NameIndex: Sendable {
         identifier: identifier.map { Self.hash(Self.plain($0.utf8)) }))
   }
 
-  private func fits(_ name: [UInt8]) -> Bool {
+  private static func fits(_ name: [UInt8], _ patterns: Set<Pattern>) -> Bool {
     patterns.contains {
       name.count >= $0.start.count + $0.end.count && name.starts(with: $0.start)
         && name.suffix($0.end.count).elementsEqual($0.end)
@@ -77,22 +92,58 @@ package struct NameIndex: Sendable {
 
   package mutating func add(_ path: String, _ bytes: [UInt8]) {
     let unit = Self.unit(of: path)
+    fileCount += 1
+    current = NamedUnit()
     bytes.withUnsafeBufferPointer { text in
       if SourceIndex.isSource(path) {
         hasSources = true
-        addSource(text, unit)
+        addSource(text, unit, isSwift: path.hasSuffix(".swift"))
+        // Tests reach what the app does not.
+        if !current.mentions.contains(Self.testing) { files.add(source: path, unit, current) }
       } else if Self.isLayout(path) {
-        addLayout(text, unit)
+        addLayout(text, path, unit)
       } else {
         addSettings(text, unit, isProject: !path.hasSuffix(".plist"))
+        files.add(settings: path, current.mentions)
       }
     }
   }
 
+  private static let testing = hash(of: "XCTest".utf8)
+
+  // MARK: Reach
+
+  /// Finds out what the app reaches, after all files were added.
+  package mutating func follow() {
+    guard hasSettings else { return }
+    files.follow { [patterns] in Self.fits($0, patterns) }
+  }
+
+  /// Whether the app reaches a storyboard or nib, as far as is known.
+  package func reaches(layout name: String) -> Bool {
+    let layout = Self.hash(of: name.utf8)
+    return files.isReached(in: folder) { $0.reaches(layout: layout) }
+  }
+
+  /// Whether the app reaches a scene of a storyboard, as far as is known.
+  /// - Parameter id: the id of the controller.
+  package func reaches(scene id: String, of layout: String) -> Bool {
+    let (id, layout) = (LayoutNames.hash(ofId: id), Self.hash(of: layout.utf8))
+    return files.isReached(in: folder) { $0.reaches(scene: id, of: layout) }
+  }
+
+  /// Whether the app reaches the class of a source file, as far as is known.
+  package func reaches(classOf file: String) -> Bool {
+    let unit = Self.unit(of: file)
+    return files.isReached(in: folder) { $0.reaches(unit: unit) }
+  }
+
   // MARK: Scanning
 
-  private mutating func addSource(_ text: UnsafeBufferPointer<UInt8>, _ unit: UInt64) {
+  private mutating func addSource(_ text: UnsafeBufferPointer<UInt8>, _ unit: UInt64, isSwift: Bool) {
     var place = 0
+    var last = 0..<0
+    var depth = 0
     while place < text.count {
       let byte = text[place]
       if byte == UInt8(ascii: "#"), isImport(text, place) {
@@ -100,7 +151,17 @@ package struct NameIndex: Sendable {
       } else if byte.isSourceWord {
         let start = place
         while place < text.count, text[place].isSourceWord { place += 1 }
+        if !isSwift, text.holds(start..<place, ["class"]), start > 0, text[start - 1] == UInt8(ascii: "@") {
+          // A forward declaration uses nothing.
+          while place < text.count, text[place] != UInt8(ascii: ";") { place += 1 }
+          continue
+        }
         add(text[start..<place], unit)
+        if depth == 0 { declare(start..<place, after: last, text, isSwift) }
+        last = start..<place
+      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") {
+        depth = max(0, depth + (byte == UInt8(ascii: "{") ? 1 : -1))
+        place += 1
       } else if byte == UInt8(ascii: "\"") {
         place = addLiteral(text, from: place + 1, unit)
       } else if byte == UInt8(ascii: "/"), place + 1 < text.count, text[place + 1] == UInt8(ascii: "/") {
@@ -116,7 +177,51 @@ package struct NameIndex: Sendable {
         place += 1
       }
     }
+    // After braces that do not match, declarations were missed.
+    current.isOpen = depth != 0 || current.declared.isEmpty && current.extended.isEmpty
   }
+
+  private static let swiftTypes: [StaticString] = [
+    "class", "struct", "enum", "actor", "protocol", "typealias",
+  ]
+  private static let classTypes: [StaticString] = ["interface", "implementation", "protocol"]
+
+  /// Adds the declaration of a word outside of braces, by the word before it.
+  private mutating func declare(
+    _ word: Range<Int>, after last: Range<Int>, _ text: UnsafeBufferPointer<UInt8>, _ isSwift: Bool
+  ) {
+    let starts = text[word.lowerBound]
+    if text.holds(word, ["main"]) {
+      if word.lowerBound > 0, text[word.lowerBound - 1] == UInt8(ascii: "@") { current.isEntry = true }
+      return
+    }
+    guard !last.isEmpty, text[last.upperBound..<word.lowerBound].allSatisfy({ $0 == 0x20 }) else { return }
+    if isSwift, text.holds(last, ["func", "let", "var"]) {
+      current.declared.append(PlainName(Self.plain(text[word])))
+      return
+    }
+    guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(starts) || starts >= 0x80 else { return }
+    if isSwift, text.holds(last, ["extension"]) {
+      current.extended.append(Self.hash(of: text[word]))
+    } else if isSwift, text.holds(last, Self.swiftTypes) {
+      current.declared.append(PlainName(Self.plain(text[word])))
+    } else if !isSwift, text.holds(last, Self.classTypes), last.lowerBound > 0,
+      text[last.lowerBound - 1] == UInt8(ascii: "@")
+    {
+      // A category: `@interface UIView (Frame)`.
+      if text[word.upperBound...].first(where: { $0 != 0x20 }) == UInt8(ascii: "(") {
+        current.extended.append(Self.hash(of: text[word]))
+      } else {
+        current.declared.append(PlainName(Self.plain(text[word])))
+      }
+    }
+  }
+
+  /// The protocols and functions by which the system starts an app.
+  private static let entries = Set(
+    ["UIApplicationMain", "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate"].map {
+      hash(of: $0.utf8)
+    })
 
   /// Whether a directive imports a header, which uses nothing of it.
   private func isImport(_ text: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
@@ -158,7 +263,7 @@ package struct NameIndex: Sendable {
       addPattern(text[start..<open], text[min(lastOpen, end)..<end])
     } else {
       add(text[start..<end], unit)
-      if let dot = text[start..<end].firstIndex(of: UInt8(ascii: ".")) { add(text[start..<dot], unit) }
+      addParts(of: text[start..<end], unit)
     }
     return end + 1
   }
@@ -174,56 +279,29 @@ package struct NameIndex: Sendable {
     for word in text.split(whereSeparator: { !$0.isSourceWord }) { add(word, unit) }
   }
 
+  /// Adds a name without a file extension and without the module of a class.
+  private mutating func addParts(of name: Text, _ unit: UInt64) {
+    guard let dot = name.firstIndex(of: UInt8(ascii: ".")) else { return }
+    add(name[..<dot], unit)
+    if let last = name.lastIndex(of: UInt8(ascii: ".")) { add(name[(last + 1)...], unit) }
+  }
+
   /// Adds the attributes that name classes, storyboards and nibs, and finds the storyboards that are embedded.
-  private mutating func addLayout(_ text: UnsafeBufferPointer<UInt8>, _ unit: UInt64) {
-    var references: [[UInt8]: EmbeddedScene] = [:]
-    var embedded: Set<[UInt8]> = []
-    for tag in text.split(separator: UInt8(ascii: "<")) {
-      let isReference = tag.starts(with: "viewControllerPlaceholder ".utf8)
-      let isSegue = tag.starts(with: "segue ".utf8)
-      var id: [UInt8] = []
-      var destination: [UInt8] = []
-      var scene = EmbeddedScene(storyboard: 0, identifier: nil)
-      var isEmbedding = false
-      forEachAttribute(of: tag) { name, value in
-        if name.elementsEqual("customClass".utf8) {
-          Self.add(value, unit, to: &classes)
-        } else if name.elementsEqual("storyboardName".utf8) {
-          scene.storyboard = Self.hash(Self.plain(value))
-          Self.add(value, unit, to: &mentions)
-        } else if name.elementsEqual("referencedIdentifier".utf8) {
-          scene.identifier = Self.hash(Self.plain(value))
-          Self.add(value, unit, to: &mentions)
-        } else if name.elementsEqual("nibName".utf8) {
-          Self.add(value, unit, to: &mentions)
-        } else if isReference, name.elementsEqual("id".utf8) {
-          id = Array(value)
-        } else if isSegue, name.elementsEqual("destination".utf8) {
-          destination = Array(value)
-        } else if isSegue, name.elementsEqual("kind".utf8) {
-          isEmbedding = value.elementsEqual("embed".utf8)
-        }
-      }
-      if isReference { references[id] = scene }
-      if isEmbedding { embedded.insert(destination) }
+  private mutating func addLayout(_ text: UnsafeBufferPointer<UInt8>, _ path: String, _ unit: UInt64) {
+    let file = path.split(separator: "/").last ?? ""
+    let stem = PlainName(Self.plain(file.prefix { $0 != "." && $0 != "~" }.utf8))
+    let found = LayoutNames(text, stem: stem, isStoryboard: path.hasSuffix(".storyboard"))
+    for name in found.classes { Self.add(name, unit, to: &classes) }
+    for name in found.mentions { add(name, unit) }
+    for (storyboard, identifier) in found.embedded {
+      embeddedScenes.insert(
+        EmbeddedScene(
+          storyboard: Self.hash(of: storyboard), identifier: identifier.map { Self.hash(of: $0) }))
     }
-    for (id, scene) in references where embedded.contains(id) { embeddedScenes.insert(scene) }
+    files.add(found.layout, path)
   }
 
-  private typealias Text = Slice<UnsafeBufferPointer<UInt8>>
-
-  private func forEachAttribute(of tag: Text, _ work: (_ name: Text, _ value: Text) -> Void) {
-    var rest = tag[...]
-    while let sign = rest.firstIndex(of: UInt8(ascii: "=")) {
-      let start = rest[..<sign].lastIndex(of: 0x20).map { $0 + 1 } ?? rest.startIndex
-      let open = sign + 1
-      guard open < rest.endIndex, rest[open] == UInt8(ascii: "\""),
-        let close = rest[(open + 1)...].firstIndex(of: UInt8(ascii: "\""))
-      else { return }
-      work(rest[start..<sign], rest[(open + 1)..<close])
-      rest = rest[(close + 1)...]
-    }
-  }
+  private typealias Text = LayoutNames.Text
 
   /// Adds the texts of a property list, or the settings of a target that end up in one.
   private mutating func addSettings(_ text: UnsafeBufferPointer<UInt8>, _ unit: UInt64, isProject: Bool) {
@@ -233,6 +311,7 @@ package struct NameIndex: Sendable {
         for part in line.split(whereSeparator: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
           if part.starts(with: "CFBundle".utf8) { hasSettings = true }
           add(part, unit)
+          addParts(of: part, unit)
         }
         continue
       }
@@ -247,12 +326,30 @@ package struct NameIndex: Sendable {
   // MARK: Names
 
   private mutating func add(_ name: Text, _ unit: UInt64) {
-    Self.add(name, unit, to: &mentions)
+    guard let hash = Self.hash(ofWord: name) else { return }
+    if var known = mentions[hash] {
+      guard known.file != fileCount else { return }
+      known.file = fileCount
+      if known.unit != unit { known.isShared = true }
+      mentions[hash] = known
+    } else {
+      mentions[hash] = Mention(unit: unit, file: fileCount)
+    }
+    current.mentions.append(hash)
+    if Self.entries.contains(hash) { current.isEntry = true }
   }
 
-  private static func add(
-    _ name: Text, _ unit: UInt64, to names: inout [UInt64: UInt64?]
-  ) {
+  private static func add(_ name: Text, _ unit: UInt64, to names: inout [UInt64: UInt64?]) {
+    guard let hash = hash(ofWord: name) else { return }
+    if let known = names[hash] {
+      if known != nil, known != unit { names[hash] = .some(nil) }
+    } else {
+      names[hash] = unit
+    }
+  }
+
+  /// Returns the hash of a name; nil without letters and digits.
+  private static func hash(ofWord name: Text) -> UInt64? {
     var stable = StableHash()
     var isEmpty = true
     for byte in name {
@@ -260,13 +357,7 @@ package struct NameIndex: Sendable {
       isEmpty = false
       stable.combine(UInt64(byte))
     }
-    guard !isEmpty else { return }
-    let hash = stable.value
-    if let known = names[hash] {
-      if known != nil, known != unit { names[hash] = .some(nil) }
-    } else {
-      names[hash] = unit
-    }
+    return isEmpty ? nil : stable.value
   }
 
   /// Returns the identity of files with the same name: a class, its header, its extensions `Name+Part.swift` and its nib.
@@ -276,7 +367,7 @@ package struct NameIndex: Sendable {
   }
 
   /// Returns the letters and digits of a name in lower case.
-  private static func plain(_ name: some Sequence<UInt8>) -> [UInt8] { name.compactMap { plain($0) } }
+  static func plain(_ name: some Sequence<UInt8>) -> [UInt8] { name.compactMap { plain($0) } }
 
   private static func plain(_ byte: UInt8) -> UInt8? {
     switch byte {
@@ -286,7 +377,9 @@ package struct NameIndex: Sendable {
     }
   }
 
-  private static func hash(_ bytes: [UInt8]) -> UInt64 {
+  static func hash(_ bytes: [UInt8]) -> UInt64 {
     bytes.reduce(into: StableHash()) { $0.combine(UInt64($1)) }.value
   }
+
+  static func hash(of name: some Sequence<UInt8>) -> UInt64 { hash(plain(name)) }
 }

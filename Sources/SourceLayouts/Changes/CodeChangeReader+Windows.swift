@@ -75,6 +75,7 @@ extension CodeChangeReader {
     }
     _ = project.variable(SourceIndex.translucency)
     for name in roots.keys.sorted() { _ = project.variable(SourceIndex.creation(of: name)) }
+    let placers = Self.placers(in: parsedTypes)
     let automatic = Set(
       document.scenes.filter { $0.controller.presentation == .automatic }.compactMap(\.controller.customClass)
     )
@@ -98,6 +99,7 @@ extension CodeChangeReader {
           project: project, roots: roots, superclass: type.inherits.first, properties)
         reader.makesPages = (type.inherits + type.protocols).contains("UIPageViewControllerDataSource")
         reader.automatic = automatic
+        reader.placers = placers
         reader.read(body)
         for found in reader.found {
           add(.window, of: found.name, to: roots[found.name] ?? [], in: file, at: found.position)
@@ -116,6 +118,24 @@ extension CodeChangeReader {
     }
   }
 
+  /// Returns the functions that show the controller of a parameter in a part of their own view, with its position:
+  /// `func show(_ child: UIViewController) { child.view.frame = box.bounds }`.
+  private static func placers(in types: [SourceProject.ProjectType]) -> [String: Set<Int>] {
+    var placers: [String: Set<Int>] = [:]
+    for function in types.flatMap({ $0.functions.values.joined() }) {
+      let names = function.content.parameters.map(\.name)
+      guard !names.isEmpty else { continue }
+      CodeWalk.visit(function.content.body ?? []) { code in
+        guard case .assignment(_, let target, _) = code.form, let path = target.path, path.count > 2,
+          path[1] == "view", path[2] == "frame" || path[2] == "bounds",
+          let index = names.firstIndex(of: path[0])
+        else { return }
+        placers[function.content.name, default: []].insert(index)
+      }
+    }
+    return placers
+  }
+
   /// Follows the controllers that a function creates.
   private struct CreationReader {
     let project: SourceProject
@@ -131,6 +151,8 @@ extension CodeChangeReader {
     private(set) var styled: Set<String> = []
     /// The classes whose scenes set no style for their presentation.
     var automatic: Set<String> = []
+    /// The functions that show the controllers among their arguments in a part of the window, with their positions.
+    var placers: [String: Set<Int>] = [:]
     /// Whether the created controllers are pages, whose size a page controller determines.
     var makesPages = false
     private(set) var opaqueBar: SourcePosition?
@@ -225,7 +247,10 @@ extension CodeChangeReader {
       }
       let isHost = host(callee, method).map { !isNavigation($0) } ?? false
       let addsView = CodeChangeWords.kind(ofMethod: method) == .content && base?.path?.last != "window"
-      for argument in arguments {
+      for (index, argument) in arguments.enumerated() {
+        if placers[method]?.contains(index) == true {
+          for name in created(argument.value) { found.append((name, position)) }
+        }
         if addsView, case .member(let owner?, "view") = argument.value.form {
           for name in created(owner) { found.append((name, position)) }
         }

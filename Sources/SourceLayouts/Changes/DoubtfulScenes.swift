@@ -24,21 +24,30 @@ package enum DoubtfulScenes {
         || types.contains {
           names.mentions($0, outside: document.file) || names.hasClass($0, outside: document.file)
         }
-      return isUsed ? [:] : all("nothing else in the project mentions the class")
+      guard isUsed else { return all("nothing else in the project mentions the class") }
+      return names.reaches(classOf: document.file) ? [:] : all("\(unrun) mentions the class")
     case .xib:
       // `DetailViewController()` also loads DetailView.xib.
       let isLoaded =
         isNamed || names.hasClass(name, outside: document.file)
         || name.hasSuffix("View") && names.mentions(name + "Controller", outside: document.file)
-      return isLoaded
-        ? besides(document) : all("nothing in the project mentions the nib \(VisibleText.quoted(name))")
+      guard isLoaded else {
+        return all("nothing in the project mentions the nib \(VisibleText.quoted(name))")
+      }
+      return names.reaches(layout: name)
+        ? besides(document) : all("\(unrun) mentions the nib \(VisibleText.quoted(name))")
     case .storyboard:
       guard isNamed else {
         return all("nothing in the project mentions the storyboard \(VisibleText.quoted(name))")
       }
-      return unreached(document, names).merging(embedded(document, name, names)) { first, _ in first }
+      guard names.reaches(layout: name) else {
+        return all("\(unrun) mentions the storyboard \(VisibleText.quoted(name))")
+      }
+      return unreached(document, name, names).merging(embedded(document, name, names)) { first, _ in first }
     }
   }
+
+  private static let unrun = "only code that the app never runs"
 
   /// Returns the prototype cells whose reuse identifiers nothing in the project mentions.
   package static func unusedCells(_ document: Document, _ names: NameIndex) -> Set<DocumentView> {
@@ -68,14 +77,21 @@ package enum DoubtfulScenes {
   }
 
   /// Returns the reasons for the scenes of a storyboard that is loaded, but not from them.
-  private static func unreached(_ document: Document, _ names: NameIndex) -> [Int: SceneDoubt] {
+  private static func unreached(
+    _ document: Document, _ name: String, _ names: NameIndex
+  ) -> [Int: SceneDoubt] {
     let scenes = document.scenes
     let reached = document.scenesReached(
       from: scenes.indices.filter {
         $0 == document.initialScene || isInstantiated(scenes[$0], document, names)
       })
     var doubts: [Int: SceneDoubt] = [:]
-    for scene in scenes.indices where !reached.contains(scene) && scenes[scene].isScreen {
+    for scene in scenes.indices where scenes[scene].isScreen {
+      guard !reached.contains(scene) else {
+        guard let id = scenes[scene].id, !names.reaches(scene: id, of: name) else { continue }
+        doubts[scene] = .unused("only scenes and code that the app never shows or runs lead to the scene")
+        continue
+      }
       let reason =
         scenes[scene].controller.storyboardIdentifier.map {
           "no segue leads to the scene, and nothing in the project mentions its identifier \(VisibleText.quoted($0))"

@@ -365,7 +365,7 @@ struct CodeChangeTests {
     ("height", .constraint(0)),
   ]
 
-  private static func read(_ files: [String: (String, String)]) -> CodeChanges {
+  static func read(_ files: [String: (String, String)]) -> CodeChanges {
     var document = Document(.storyboard, file: "Main.storyboard")
     var controller = Controller(.plain, id: "c")
     controller.customClass = "Page"
