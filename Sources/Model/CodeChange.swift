@@ -107,8 +107,8 @@ package struct CodeChange: Sendable, Hashable {
 
 /// The reason why the findings of a scene may be wrong.
 package enum SceneDoubt: Sendable, Hashable {
-  /// Nothing loads it.
-  case unused(String)
+  /// Nothing loads it, or nothing on the devices of a family.
+  case unused(String, on: Idiom? = nil)
   /// It is part of another screen, which determines its size.
   case embedded(String)
 }

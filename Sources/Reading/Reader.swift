@@ -111,7 +111,7 @@ package func readCodeChanges(to document: Document, in sources: ProjectSources) 
   guard document.format != .layout else { return CodeChanges() }
   var changes = CodeChangeReader.changes(of: document, in: sources)
   if let names = sources.names {
-    changes.scenes = DoubtfulScenes.doubts(document, names)
+    changes.scenes.merge(DoubtfulScenes.doubts(document, names)) { first, _ in first }
     changes.unusedCells = DoubtfulScenes.unusedCells(document, names)
   }
   return changes

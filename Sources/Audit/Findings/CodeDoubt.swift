@@ -54,7 +54,7 @@ final class CodeDoubt {
 
   /// Returns the reason why a finding may be wrong because of the use of its cell or scene, or of all scenes if it has
   /// none.
-  func use(_ scene: Int?, _ view: DocumentView?, _ rule: Rule) -> String? {
+  func use(_ scene: Int?, _ view: DocumentView?, _ rule: Rule, in environments: [Int]) -> String? {
     guard document.format != .layout else { return nil }
     let unused = changes.unusedCells
     if let view, !unused.isEmpty, lineage(of: view).contains(where: { unused.contains($0) }) {
@@ -62,7 +62,9 @@ final class CodeDoubt {
     }
     if scene == nil, changes.scenes.count < document.scenes.count { return nil }
     switch changes.scenes[scene ?? 0] {
-    case .unused(let reason): return reason
+    case .unused(let reason, let idiom):
+      return idiom.map { idiom in environments.allSatisfy { places[$0].idiom == idiom } } ?? true
+        ? reason : nil
     case .embedded(let reason): return rule.isGeometric || rule == .conflictingConstraints ? reason : nil
     case nil: return nil
     }

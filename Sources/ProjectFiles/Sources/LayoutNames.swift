@@ -42,8 +42,10 @@ struct LayoutNames {
     var identifier: Text?
   }
 
-  /// The classes of views and controllers.
+  /// The classes of views, and of controllers without a view in their scene.
   private(set) var classes: [Text] = []
+  /// The classes of controllers with a view in their scene.
+  private(set) var sceneClasses: [Text] = []
   /// The names of storyboards, nibs and identifiers.
   private(set) var mentions: [Text] = []
   /// The scenes of other storyboards in containers; without an identifier their initial scenes.
@@ -51,6 +53,9 @@ struct LayoutNames {
   private(set) var layout: NamedLayout
 
   private var scene = NamedLayout.Scene()
+  /// The class of the scene's controller, and whether the scene has its view.
+  private var controllerClass: Text?
+  private var hasView = false
   private var references: [UInt64: Reference] = [:]
   private var containers: [UInt64] = []
   /// The number of open elements, and that at the scene's controller.
@@ -72,10 +77,7 @@ struct LayoutNames {
     if first == UInt8(ascii: "/") {
       depth -= 1
       if let outer = controllerDepth, depth < outer { controllerDepth = nil }
-      if tag.starts(with: "/scene>".utf8) {
-        layout.scenes.append(scene)
-        scene = NamedLayout.Scene()
-      }
+      if tag.starts(with: "/scene>".utf8) { endScene() }
       return
     }
     if !Self.nameless.contains(where: { tag.starts(with: $0.utf8) }) { readAttributes(tag) }
@@ -84,6 +86,17 @@ struct LayoutNames {
     {
       depth += 1
     }
+  }
+
+  private mutating func endScene() {
+    if let name = controllerClass {
+      // With a view in the scene, the controller loads no nib.
+      scene.names.append(hasView ? NameIndex.sceneHash(NameIndex.hash(of: name)) : NameIndex.hash(of: name))
+      if hasView { sceneClasses.append(name) } else { classes.append(name) }
+    }
+    layout.scenes.append(scene)
+    scene = NamedLayout.Scene()
+    (controllerClass, hasView) = (nil, false)
   }
 
   /// The most common elements, which name nothing.
@@ -99,12 +112,12 @@ struct LayoutNames {
     var kind: Text?
     var reference = Reference()
     var isController = false
+    var type: Text?
     Self.forEachAttribute(of: tag) { name, value in
       if name.elementsEqual("id".utf8) {
         id = Self.hash(ofId: value)
       } else if name.elementsEqual("customClass".utf8) {
-        classes.append(value)
-        scene.names.append(NameIndex.hash(of: value))
+        type = value
       } else if name.elementsEqual("nibName".utf8) || isValue && name.elementsEqual("value".utf8) {
         mention(value)
       } else if name.elementsEqual("storyboardName".utf8) {
@@ -113,6 +126,8 @@ struct LayoutNames {
       } else if name.elementsEqual("referencedIdentifier".utf8) {
         reference.identifier = value
         mention(value)
+      } else if name.elementsEqual("key".utf8) {
+        if value.elementsEqual("view".utf8) { hasView = true }
       } else if name.elementsEqual("sceneMemberID".utf8) {
         isController = value.elementsEqual("viewController".utf8)
       } else if name.elementsEqual("storyboardIdentifier".utf8) {
@@ -132,6 +147,10 @@ struct LayoutNames {
     if isController {
       scene.id = id ?? 0
       controllerDepth = depth
+      controllerClass = type
+    } else if let type {
+      classes.append(type)
+      scene.names.append(NameIndex.hash(of: type))
     }
     if isReference, let id { references[id] = reference }
     if let destination { add(segueTo: destination, kind, identifier) }

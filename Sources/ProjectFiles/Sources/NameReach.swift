@@ -1,4 +1,5 @@
 import Basics
+import Model
 
 /// The names that the files of a class declare and mention.
 struct NamedUnit: Sendable {
@@ -31,11 +32,13 @@ struct NamedFiles: Sendable {
 
   private var sources: [Source] = []
   private var layouts: [(path: String, layout: NamedLayout)] = []
-  private var settings: [(path: String, names: [UInt64])] = []
+  private var settings: [(path: String, names: [UInt64], main: [Idiom: UInt64])] = []
   /// The folders of Xcode projects, inner ones first, after `follow`.
   private var projects: [String] = []
   /// What each app reaches, by the folder of its project; empty for an app without one.
-  private var apps: [String: NameReach] = [:]
+  private var apps: [String: [Idiom: NameReach]] = [:]
+  /// Whether code of Objective-C instantiates scenes by the names of their classes.
+  var classesAreIdentifiers = false
 
   mutating func add(source path: String, _ unit: UInt64, _ names: NamedUnit) {
     sources.append(Source(path: path, unit: unit, names: names))
@@ -43,8 +46,9 @@ struct NamedFiles: Sendable {
 
   mutating func add(_ layout: NamedLayout, _ path: String) { layouts.append((path, layout)) }
 
-  mutating func add(settings path: String, _ names: [UInt64]) {
-    settings.append((path, names))
+  /// - Parameter main: the main storyboards by device family.
+  mutating func add(settings path: String, _ names: [UInt64], _ main: [Idiom: UInt64]) {
+    settings.append((path, names, main))
     if path.hasSuffix(".xcodeproj/project.pbxproj") {
       projects.append(
         path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/"))
@@ -73,10 +77,18 @@ struct NamedFiles: Sendable {
       for source in sources where belongs(source.path) {
         units[source.unit, default: NamedUnit()].merge(source.names)
       }
-      let own = layouts.filter { belongs($0.path) }.map(\.layout)
-      apps[app] = NameReach(
-        units, Dictionary(grouping: own, by: \.stem.hash),
-        from: settings.filter { belongs($0.path) }.flatMap(\.names), fits: fits)
+      let own = Dictionary(
+        grouping: layouts.filter { belongs($0.path) }.map(\.layout), by: \.stem.hash)
+      let start = settings.filter { belongs($0.path) }
+      func reach(without left: UInt64?) -> NameReach {
+        NameReach(
+          units, own, from: start.flatMap(\.names).filter { $0 != left },
+          classesAreIdentifiers: classesAreIdentifiers, fits: fits)
+      }
+      // An iPad can have a main storyboard of its own.
+      let mains = start.map(\.main).first { $0[.pad] != nil && $0[.phone] != nil && $0[.pad] != $0[.phone] }
+      apps[app] = [.phone: reach(without: mains?[.pad])]
+      if let mains { apps[app]?[.pad] = reach(without: mains[.phone]) }
     }
     (sources, layouts, settings) = ([], [], [])
   }
@@ -84,17 +96,26 @@ struct NamedFiles: Sendable {
   /// Returns the folder of the project around a file; empty if there is none.
   private func home(of path: String) -> String { projects.first { path.hasPrefix($0 + "/") } ?? "" }
 
-  /// Whether any app that can use the files of a folder satisfies a condition, or there are no apps.
-  func isReached(in folder: String, _ test: (NameReach) -> Bool) -> Bool {
-    if let own = apps[home(of: folder + "/")] { return test(own) }
-    return apps.isEmpty || apps.values.contains(where: test)
+  /// Returns where any app that can use the files of a folder satisfies a condition; everywhere if there are no apps.
+  func extent(in folder: String, _ test: (NameReach) -> Bool) -> NameReach.Extent {
+    let own = apps[home(of: folder + "/")].map { [$0] } ?? Array(apps.values)
+    if own.isEmpty { return .everywhere }
+    let phones = own.contains { $0[.phone].map(test) ?? false }
+    let pads = own.contains { ($0[.pad] ?? $0[.phone]).map(test) ?? false }
+    return phones ? (pads ? .everywhere : .only(.phone)) : pads ? .only(.pad) : .nowhere
   }
 }
 
 /// The classes, nibs and scenes that an app can show, followed from where it starts: its settings, its delegates, and code
 /// that belongs to no class. A class is reached if reached code or a reached scene mentions it, and so is then what it
 /// mentions itself. A scene is reached by its identifier, from the start of its storyboard, or by a segue from a reached one.
-struct NameReach: Sendable {
+package struct NameReach: Sendable {
+  /// Where an app reaches something.
+  package enum Extent: Sendable, Hashable {
+    case everywhere, nowhere
+    case only(Idiom)
+  }
+
   private struct SceneKey: Hashable {
     var layout: UInt64
     var id: UInt64
@@ -122,10 +143,11 @@ struct NameReach: Sendable {
 
   /// - Parameters:
   ///   - start: the names that the app's settings mention.
+  ///   - classesAreIdentifiers: whether code of Objective-C instantiates scenes by the names of their classes.
   ///   - fits: whether code can make up a name at run time.
   init(
     _ all: [UInt64: NamedUnit], _ drawn: [UInt64: [NamedLayout]], from start: [UInt64],
-    fits: ([UInt8]) -> Bool
+    classesAreIdentifiers: Bool, fits: ([UInt8]) -> Bool
   ) {
     var owners: [UInt64: [UInt64]] = [:]
     var loaders: [UInt64: [UInt64]] = [:]
@@ -163,6 +185,10 @@ struct NameReach: Sendable {
           guard let identifier = scene.identifier else { continue }
           consider(identifier)
           identified[identifier.hash, default: []].append((key, scene))
+          identified[NameIndex.pairHash(key, identifier.hash), default: []].append((key, scene))
+          if classesAreIdentifiers {
+            identified[NameIndex.classHash(identifier.hash), default: []].append((key, scene))
+          }
         }
       }
     }
@@ -172,6 +198,10 @@ struct NameReach: Sendable {
     func enter(_ unit: UInt64, _ names: inout [UInt64]) {
       if units.insert(unit).inserted { names += all[unit]?.mentions ?? [] }
     }
+    func isNamed(_ identifier: PlainName, in layout: UInt64) -> Bool {
+      names.contains(identifier.hash) || names.contains(NameIndex.pairHash(layout, identifier.hash))
+        || classesAreIdentifiers && names.contains(NameIndex.classHash(identifier.hash))
+    }
     func load(_ layout: UInt64) {
       guard layouts.insert(layout).inserted else { return }
       for variant in drawn[layout] ?? [] {
@@ -180,7 +210,8 @@ struct NameReach: Sendable {
           continue
         }
         if let initial = variant.initial { waitingScenes.append(SceneKey(layout: layout, id: initial)) }
-        for scene in variant.scenes where scene.identifier.map({ names.contains($0.hash) }) == true {
+        for scene in variant.scenes
+        where scene.identifier.map({ isNamed($0, in: layout) }) == true {
           waitingScenes.append(SceneKey(layout: layout, id: scene.id))
         }
       }
@@ -203,9 +234,16 @@ struct NameReach: Sendable {
         }
       } else if let name = waiting.popLast() {
         guard names.insert(name).inserted else { continue }
-        if all[name] != nil { enter(name, &waiting) }
-        for unit in owners[name] ?? [] { enter(unit, &waiting) }
+        // A name that can only be that of a class loads no storyboard.
+        for type in [name, NameIndex.classHash(name), NameIndex.sceneHash(name)] {
+          if all[type] != nil { enter(type, &waiting) }
+          for unit in owners[type] ?? [] { enter(unit, &waiting) }
+        }
         for layout in loaders[name] ?? [] { load(layout) }
+        for layout in loaders[NameIndex.classHash(name)] ?? []
+        where drawn[layout]?.contains(where: { !$0.isStoryboard }) == true {
+          load(layout)
+        }
         waitingScenes += performed[name] ?? []
         for (layout, scene) in identified[name] ?? [] where layouts.contains(layout) {
           waitingScenes.append(SceneKey(layout: layout, id: scene.id))

@@ -13,8 +13,15 @@ package enum DoubtfulScenes {
     func all(_ reason: String) -> [Int: SceneDoubt] {
       Dictionary(uniqueKeysWithValues: document.scenes.indices.map { ($0, .unused(reason)) })
     }
+    func all(_ extent: NameReach.Extent, _ what: String) -> [Int: SceneDoubt]? {
+      guard let doubt = doubt(extent, "\(unrun) mentions \(what)") else { return nil }
+      return Dictionary(uniqueKeysWithValues: document.scenes.indices.map { ($0, doubt) })
+    }
     guard names.hasSettings else { return embedded(document, name, names) }
-    let isNamed = names.mentions(name, outside: document.file)
+    let isNamed =
+      document.format == .storyboard
+      ? names.mentions(identifier: name, outside: document.file)
+      : names.mentions(name, outside: document.file)
     switch document.format {
     case .layout: return [:]
     case .source:
@@ -25,29 +32,37 @@ package enum DoubtfulScenes {
           names.mentions($0, outside: document.file) || names.hasClass($0, outside: document.file)
         }
       guard isUsed else { return all("nothing else in the project mentions the class") }
-      return names.reaches(classOf: document.file) ? [:] : all("\(unrun) mentions the class")
+      return all(names.reach(classOf: document.file), "the class") ?? [:]
     case .xib:
       // `DetailViewController()` also loads DetailView.xib.
       let isLoaded =
-        isNamed || names.hasClass(name, outside: document.file)
+        isNamed || names.hasClass(name, outside: document.file, loadsNib: true)
         || name.hasSuffix("View") && names.mentions(name + "Controller", outside: document.file)
       guard isLoaded else {
         return all("nothing in the project mentions the nib \(VisibleText.quoted(name))")
       }
-      return names.reaches(layout: name)
-        ? besides(document) : all("\(unrun) mentions the nib \(VisibleText.quoted(name))")
+      return all(names.reach(layout: name), "the nib \(VisibleText.quoted(name))") ?? besides(document)
     case .storyboard:
       guard isNamed else {
         return all("nothing in the project mentions the storyboard \(VisibleText.quoted(name))")
       }
-      guard names.reaches(layout: name) else {
-        return all("\(unrun) mentions the storyboard \(VisibleText.quoted(name))")
-      }
+      let extent = names.reach(layout: name)
+      if let doubts = all(extent, "the storyboard \(VisibleText.quoted(name))") { return doubts }
       return unreached(document, name, names).merging(embedded(document, name, names)) { first, _ in first }
     }
   }
 
   private static let unrun = "only code that the app never runs"
+
+  /// Returns the doubt about something that is not reached; nil if it is on all devices.
+  private static func doubt(_ extent: NameReach.Extent, _ reason: String) -> SceneDoubt? {
+    switch extent {
+    case .everywhere: nil
+    case .nowhere: .unused(reason)
+    case .only(.pad): .unused("on iPhones, \(reason)", on: .phone)
+    case .only: .unused("on iPads, \(reason)", on: .pad)
+    }
+  }
 
   /// Returns the prototype cells whose reuse identifiers nothing in the project mentions.
   package static func unusedCells(_ document: Document, _ names: NameIndex) -> Set<DocumentView> {
@@ -57,7 +72,7 @@ package enum DoubtfulScenes {
       guard case .table(let table) = document.views[index].content, !table.isStatic else { continue }
       for cell in table.sections.flatMap(\.cells) {
         guard let name = document.views[at: cell].cell.reuseIdentifier,
-          !names.mentions(name, outside: document.file)
+          !names.mentions(identifier: name, outside: document.file)
         else { continue }
         unused.insert(DocumentView(cell))
       }
@@ -83,13 +98,14 @@ package enum DoubtfulScenes {
     let scenes = document.scenes
     let reached = document.scenesReached(
       from: scenes.indices.filter {
-        $0 == document.initialScene || isInstantiated(scenes[$0], document, names)
+        $0 == document.initialScene || isInstantiated(scenes[$0], document, name, names)
       })
     var doubts: [Int: SceneDoubt] = [:]
     for scene in scenes.indices where scenes[scene].isScreen {
       guard !reached.contains(scene) else {
-        guard let id = scenes[scene].id, !names.reaches(scene: id, of: name) else { continue }
-        doubts[scene] = .unused("only scenes and code that the app never shows or runs lead to the scene")
+        let extent = scenes[scene].id.map { names.reach(scene: $0, of: name) } ?? .everywhere
+        doubts[scene] = doubt(
+          extent, "only scenes and code that the app never shows or runs lead to the scene")
         continue
       }
       let reason =
@@ -115,11 +131,14 @@ package enum DoubtfulScenes {
   }
 
   /// Whether code may instantiate a scene: its identifier is mentioned, possibly by its own class, if that is used.
-  private static func isInstantiated(_ scene: Scene, _ document: Document, _ names: NameIndex) -> Bool {
+  private static func isInstantiated(
+    _ scene: Scene, _ document: Document, _ name: String, _ names: NameIndex
+  ) -> Bool {
     guard let identifier = scene.controller.storyboardIdentifier else { return false }
     guard let type = scene.controller.customClass else {
-      return names.mentions(identifier, outside: document.file)
+      return names.mentions(identifier: identifier, outside: document.file, storyboard: name)
     }
-    return names.mentions(identifier, outside: type) || names.mentions(type, outside: type)
+    return names.mentions(identifier: identifier, outside: type, storyboard: name)
+      || names.mentions(identifier: identifier) && names.mentions(type, outside: type)
   }
 }

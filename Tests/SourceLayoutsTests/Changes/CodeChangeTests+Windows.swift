@@ -56,9 +56,12 @@ extension CodeChangeTests {
   /// A sheet begins below the status bar.
   @Test(arguments: [
     "present(Page(), animated: true)", "[self presentViewController:page animated:YES completion:nil];",
+    "show(Page(), sender: self)",
+    #"show(board.instantiateViewController(withIdentifier: "page"), sender: 1)"#,
+    "showDetailViewController(Page(), sender: self)",
   ])
   func presentedControllersAreInSheets(_ statement: String) {
-    let isSwift = statement.hasPrefix("present")
+    let isSwift = !statement.hasPrefix("[")
     let source =
       isSwift
       ? "class Shower: UIViewController { func f() {\n \(statement) } }"
@@ -141,6 +144,52 @@ extension CodeChangeTests {
       "\($0.kind) \($0.position.line)" + ($0.idiom.map { " " + $0.name } ?? "")
     }
     #expect(found == (change.map { [$0] } ?? []))
+  }
+
+  /// A page is created by its identifier, and a navigation controller is a sheet.
+  @Test(
+    arguments: [
+      (
+        "class Pages: UIPageViewController { func f() {\n let page = board.instantiateViewController(withIdentifier: \"page\") as! Base } }",
+        true
+      ),
+      (
+        "class Pages: UIViewController { func f() {\n let page = board.instantiateViewController(withIdentifier: \"page\") as! Base } }",
+        false
+      ),
+      (
+        "class Sheet: UINavigationController { func f() { view.frame = .zero }\n func g() { let page = Page(); push(page) } }",
+        true
+      ),
+      (
+        "class Sheet: UINavigationController { func f() { page.view.frame = .zero }\n func g() { let other = Page(); push(other) } }",
+        false
+      ),
+    ])
+  func pagesAndSheetsDetermineTheSizeOfControllers(_ source: String, _ isPart: Bool) {
+    let changes = Self.changes([
+      "Page": ("Page.swift", "class Page: UIViewController {}"), "Page()": ("Pages.swift", source),
+    ])
+    #expect(changes.filter { $0.contains("window") } == (isPart ? ["view window 2"] : []))
+  }
+
+  /// A class that makes its own view shows nothing of the layout.
+  @Test(
+    arguments: [
+      ("class Page: UIViewController { override func loadView() { view = Map() } }", true),
+      ("class Page: UIViewController { override func loadView() { super.loadView(); view = Map() } }", false),
+      (
+        "class Page: UIViewController { override func loadView() { view = Bundle.main.loadNibNamed(\"Page\")![0] } }",
+        false
+      ),
+      ("@implementation Page\n- (void)loadView { [self start]; }\n@end", true),
+      ("@implementation Page\n- (void)loadView { self.view = map; }\n@end", true),
+    ])
+  func viewsThatAreReplacedAreUnused(_ source: String, _ isUnused: Bool) {
+    let file = source.hasPrefix("@") ? "Page.m" : "Page.swift"
+    let scenes = Self.read(["Page": (file, source)]).scenes
+    let line = source.hasPrefix("@") ? 2 : 1
+    #expect(scenes == (isUnused ? [0: .unused("\(file):\(line) replaces the view in loadView")] : [:]))
   }
 
   /// A function of the container's places the controller that it receives.

@@ -369,6 +369,7 @@ struct CodeChangeTests {
     var document = Document(.storyboard, file: "Main.storyboard")
     var controller = Controller(.plain, id: "c")
     controller.customClass = "Page"
+    controller.storyboardIdentifier = "page"
     var scene = Scene(id: "c", name: "Page", controller: controller)
     scene.root = 0
     scene.views = 0..<3

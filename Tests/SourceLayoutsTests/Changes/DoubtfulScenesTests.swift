@@ -27,6 +27,19 @@ import Testing
     Case(
       format: .xib, file: "Row.xib", project: ["Main.storyboard": #"<view customClass="Row"/>"#],
       unused: false),
+    Case(
+      format: .xib, file: "Row.xib",
+      project: [
+        "Main.storyboard":
+          #"<scene><viewController customClass="Row" sceneMemberID="viewController"/></scene>"#
+      ], unused: false),
+    Case(
+      format: .xib, file: "Row.xib",
+      project: [
+        "Main.storyboard": """
+        <scene><viewController customClass="Row" sceneMemberID="viewController"><view key="view"/></viewController></scene>
+        """
+      ], unused: true),
     Case(format: .source, file: "Page.swift", project: ["a.swift": "Page()"], unused: false),
     Case(
       format: .source, file: "Page.m", project: ["Page.h": "@interface Page : UIViewController"], unused: true
@@ -172,6 +185,52 @@ import Testing
       ])
       #expect(DoubtfulScenes.doubts(document, names).isEmpty == isUsed)
     }
+  }
+
+  /// Objective-C creates the class of a scene without the storyboard.
+  @Test(arguments: [("[[Third alloc] init]", true), (#"@"third""#, false)])
+  func aClassThatCodeCreatesIsNotItsScene(_ code: String, _ isUnused: Bool) {
+    var document = Document(.storyboard, file: "App/Main.storyboard")
+    document.scenes = [Self.scene("Third", identifier: "third")]
+    let names = Self.names(["a.m": #"@"Main"; "# + code, "Third.m": "@implementation Third @end"])
+    #expect(!DoubtfulScenes.doubts(document, names).isEmpty == isUnused)
+  }
+
+  /// iPads have a main storyboard of their own, which leads to another one.
+  @Test(
+    arguments: [
+      (
+        "Pad",
+        SceneDoubt.unused(
+          "on iPhones, only code that the app never runs mentions the storyboard “Pad”", on: .phone)
+      ),
+      (
+        "Phone",
+        .unused("on iPads, only code that the app never runs mentions the storyboard “Phone”", on: .pad)
+      ),
+    ])
+  func storyboardsOfOneFamilyAreUnusedOnTheOther(_ name: String, _ doubt: SceneDoubt) {
+    var document = Document(.storyboard, file: "App/\(name).storyboard")
+    document.scenes = [Self.scene("First", identifier: nil)]
+    document.initialScene = 0
+    func board(_ type: String) -> String {
+      """
+      <document initialViewController="a"><scenes><scene><objects>
+      <viewController id="a" customClass="\(type)" sceneMemberID="viewController"/></objects></scene></scenes></document>
+      """
+    }
+    let names = Self.names([
+      "Info.plist": """
+      <key>UIMainStoryboardFile</key>
+      <string>Start</string>
+      <key>UIMainStoryboardFile~ipad</key>
+      <string>PadStart</string>
+      """,
+      "AppDelegate.swift": "class AppDelegate: UIApplicationDelegate {}", "Start.storyboard": board("Start"),
+      "PadStart.storyboard": board("PadStart"), "Start.swift": #"class Start { let next = "Phone" }"#,
+      "PadStart.swift": #"class PadStart { let next = "Pad" }"#, "\(name).storyboard": board("First"),
+    ])
+    #expect(DoubtfulScenes.doubts(document, names) == [0: doubt])
   }
 
   /// Without a delegate, nothing says where the app starts.
