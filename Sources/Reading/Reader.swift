@@ -26,12 +26,13 @@ package func readDocument(
 }
 
 extension Document {
-  /// Gives images the size of the project's file. The size that Interface Builder stored may be that of an earlier file;
-  /// it stays for an image with different files for devices, of which it is one.
+  /// Gives images the size of the project's file: in a layout, those without a size. The size that Interface Builder stored
+  /// may be that of an earlier file; it stays for an image with different files for devices, of which it is one.
   fileprivate mutating func measureImages(in source: any ImageSource) {
+    let isDrawn = format == .storyboard || format == .xib
     for index in views.places {
       guard var image = views[at: index].shownReference, !image.isSymbol,
-        image.size == nil || !source.variesByDevice(image.name),
+        image.size == nil || isDrawn && !source.variesByDevice(image.name),
         case .image(let size?) = source.find(image.name), size != image.size
       else { continue }
       image.size = size
