@@ -29,7 +29,7 @@ extension DeviceCatalog {
         ?? (placement.keepsInsets ? max(0, group.statusBar[orientation] - placement.rect.y) : 0),
       traits: Traits(
         horizontal: placement.horizontal, vertical: placement.vertical, scale: group.scale,
-        idiom: (phone ?? group).idiom,
+        idiom: group.idiom == .pad && !app.families.contains(.pad) ? .phone : group.idiom,
         rightToLeft: environment.rightToLeft, textSize: environment.textSize, dark: environment.dark))
     result.device = device.id
     result.posture = device.posture

@@ -18,6 +18,11 @@ extension InterfaceBuilderReader {
     case "right", "trailing": button.alignment = .right
     default: button.alignment = .center
     }
+    switch string(element, "contentVerticalAlignment") {
+    case "top": button.verticalAlignment = .top
+    case "bottom": button.verticalAlignment = .bottom
+    default: break
+    }
     if let description = child(element, "fontDescription", key: "fontDescription") {
       button.font = readFont(description, standard: button.style == .custom ? 18 : 15)
     }

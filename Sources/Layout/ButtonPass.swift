@@ -99,6 +99,7 @@ private struct ButtonArrangement {
   private let imageSize: Size?
   private let padding: Double
   private let isMirrored: Bool
+  private let verticalAlignment: ButtonContent.VerticalAlignment
   /// The offset of the image by its own insets.
   private let imageShift: Point
 
@@ -129,13 +130,20 @@ private struct ButtonArrangement {
         case .right: -insets.right
         case .natural, .center, .justified: (insets.left - insets.right) / 2
         }
-      return Point(x: x, y: (insets.top - insets.bottom) / 2)
+      let y =
+        switch button.verticalAlignment {
+        case .top: insets.top
+        case .bottom: -insets.bottom
+        case .center: (insets.top - insets.bottom) / 2
+        }
+      return Point(x: x, y: y)
     }
     imageShift = shift(button.imageInsets)
     var area = content
     let between = configuration == nil || titleHeight == 0 ? 0 : configuration?.titlePadding ?? 0
     let textHeight = titleHeight + subtitleHeight + (subtitleHeight > 0 ? between : 0)
-    area.y = content.midY - textHeight / 2
+    verticalAlignment = button.verticalAlignment
+    area.y = Self.y(of: textHeight, in: content, verticalAlignment)
     if let imageSize {
       switch placement {
       case .leading, .trailing:
@@ -169,11 +177,21 @@ private struct ButtonArrangement {
       case .natural, .center, .justified: content.midX - width / 2
       }
     if placement == .trailing { x += title + padding }
-    var y = content.midY - size.height / 2
+    var y = Self.y(of: size.height, in: content, verticalAlignment)
     let text = (subtitleArea?.maxY ?? titleArea.maxY) - titleArea.y
     if placement == .top { y -= text > 0 ? (text + padding) / 2 : 0 }
     if placement == .bottom { y += text > 0 ? (text + padding) / 2 : 0 }
     return Rect(x: x, y: y, width: size.width, height: size.height).moved(by: imageShift)
+  }
+
+  private static func y(
+    of height: Double, in content: Rect, _ alignment: ButtonContent.VerticalAlignment
+  ) -> Double {
+    switch alignment {
+    case .top: content.y
+    case .bottom: content.maxY - height
+    case .center: content.midY - height / 2
+    }
   }
 
   /// Returns the size of an image scaled down to fit into a button.

@@ -94,8 +94,8 @@ package struct CodeChange: Sendable, Hashable {
   package var value: Double?
   /// Whether a view is hidden, whatever the state of the app.
   package var hides = false
-  /// For orientations, whether only phones are restricted.
-  package var concernsPhonesOnly = false
+  /// The only device family in which it happens, for orientations and windows.
+  package var idiom: Idiom?
 
   package init(_ kind: CodeChangeKind, of name: String, file: String, at position: SourcePosition) {
     self.kind = kind
@@ -107,8 +107,8 @@ package struct CodeChange: Sendable, Hashable {
 
 /// The reason why the findings of a scene may be wrong.
 package enum SceneDoubt: Sendable, Hashable {
-  /// Nothing loads it.
-  case unused(String)
+  /// Nothing loads it, or nothing on the devices of a family.
+  case unused(String, on: Idiom? = nil)
   /// It is part of another screen, which determines its size.
   case embedded(String)
 }
@@ -126,7 +126,7 @@ package struct CodeChanges: Sendable {
   private struct Effect: Hashable {
     var part: LayoutPart
     var kind: CodeChangeKind
-    var concernsPhonesOnly: Bool
+    var idiom: Idiom?
     /// The number and its size classes, for constants.
     var value: Double?
     var condition: CodeChange.Condition?
@@ -138,7 +138,7 @@ package struct CodeChanges: Sendable {
   /// Adds a change. Of those with the same effect, only the first is kept.
   package mutating func add(_ change: CodeChange, to part: LayoutPart) {
     var effect = Effect(
-      part: part, kind: change.kind, concernsPhonesOnly: change.concernsPhonesOnly, hides: change.hides)
+      part: part, kind: change.kind, idiom: change.idiom, hides: change.hides)
     if change.kind == .constant { (effect.value, effect.condition) = (change.value, change.condition) }
     if effects.insert(effect).inserted { changes[part, default: []].append(change) }
   }

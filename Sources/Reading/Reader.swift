@@ -26,11 +26,14 @@ package func readDocument(
 }
 
 extension Document {
-  /// Gives images without a size that of the project's file.
+  /// Gives images the size of the project's file: in a layout, those without a size. The size that Interface Builder stored
+  /// may be that of an earlier file; it stays for an image with different files for devices, of which it is one.
   fileprivate mutating func measureImages(in source: any ImageSource) {
+    let isDrawn = format == .storyboard || format == .xib
     for index in views.places {
-      guard var image = views[at: index].shownReference, !image.isSymbol, image.size == nil,
-        case .image(let size?) = source.find(image.name)
+      guard var image = views[at: index].shownReference, !image.isSymbol,
+        image.size == nil || isDrawn && !source.variesByDevice(image.name),
+        case .image(let size?) = source.find(image.name), size != image.size
       else { continue }
       image.size = size
       views[at: index].setImage(image)
@@ -109,7 +112,7 @@ package func readCodeChanges(to document: Document, in sources: ProjectSources) 
   guard document.format != .layout else { return CodeChanges() }
   var changes = CodeChangeReader.changes(of: document, in: sources)
   if let names = sources.names {
-    changes.scenes = DoubtfulScenes.doubts(document, names)
+    changes.scenes.merge(DoubtfulScenes.doubts(document, names)) { first, _ in first }
     changes.unusedCells = DoubtfulScenes.unusedCells(document, names)
   }
   return changes

@@ -42,6 +42,23 @@ import Testing
     #expect(document.views.first { $0.name == "a" }?.image?.size == Size(width: 1, height: 2))
   }
 
+  /// Interface Builder can have stored the size of an earlier file.
+  @Test func theSizeOfTheFileReplacesThatOfAStoryboard() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23000" targetRuntime="iOS.CocoaTouch">
+      <objects><view id="root"><rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
+      <imageView image="logo" id="a"><rect key="frame" x="0" y="0" width="60" height="60"/></imageView>
+      <imageView image="gone" id="b"><rect key="frame" x="0" y="0" width="60" height="60"/></imageView>
+      </subviews></view></objects>
+      <resources><image name="logo" width="60" height="60"/><image name="gone" width="7" height="7"/></resources>
+      </document>
+      """
+    let document = readDocument(Array(text.utf8), file: "Card.xib", images: Project())
+    let sizes = document.views.compactMap { $0.image?.size }
+    #expect(sizes == [Size(width: 20, height: 10), Size(width: 7, height: 7)])
+  }
+
   @Test(arguments: [
     (#"{"image": "house.fill"}"#, true, "warning the project has no image \"house.fill\""),
     (#"{"image": "house"}"#, true, "warning the project has no image \"house\""),

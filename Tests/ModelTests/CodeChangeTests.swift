@@ -6,12 +6,12 @@ import Testing
   /// A restriction of phones does not hide one of all devices.
   @Test func changesWithDifferentEffectsAreKept() {
     var changes = CodeChanges()
-    for phonesOnly in [true, false, true] {
+    for idiom in [Idiom.phone, nil, .phone] {
       var change = CodeChange(
         .orientation, of: "root", file: "Page.swift", at: SourcePosition(line: 7, column: 1))
-      change.concernsPhonesOnly = phonesOnly
+      change.idiom = idiom
       changes.add(change, to: .view(DocumentView(0)))
     }
-    #expect(changes.all(of: .view(DocumentView(0))).map(\.concernsPhonesOnly) == [true, false])
+    #expect(changes.all(of: .view(DocumentView(0))).map(\.idiom) == [.phone, nil])
   }
 }

@@ -54,7 +54,7 @@ final class CodeDoubt {
 
   /// Returns the reason why a finding may be wrong because of the use of its cell or scene, or of all scenes if it has
   /// none.
-  func use(_ scene: Int?, _ view: DocumentView?, _ rule: Rule) -> String? {
+  func use(_ scene: Int?, _ view: DocumentView?, _ rule: Rule, in environments: [Int]) -> String? {
     guard document.format != .layout else { return nil }
     let unused = changes.unusedCells
     if let view, !unused.isEmpty, lineage(of: view).contains(where: { unused.contains($0) }) {
@@ -62,7 +62,9 @@ final class CodeDoubt {
     }
     if scene == nil, changes.scenes.count < document.scenes.count { return nil }
     switch changes.scenes[scene ?? 0] {
-    case .unused(let reason): return reason
+    case .unused(let reason, let idiom):
+      return idiom.map { idiom in environments.allSatisfy { places[$0].idiom == idiom } } ?? true
+        ? reason : nil
     case .embedded(let reason): return rule.isGeometric || rule == .conflictingConstraints ? reason : nil
     case nil: return nil
     }
@@ -115,8 +117,13 @@ final class CodeDoubt {
     guard environments.allSatisfy({ places[$0].isLandscape }) else { return nil }
     return changes.all(of: .view(DocumentView(root))).first { change in
       change.kind == .orientation
-        && (!change.concernsPhonesOnly || environments.allSatisfy { places[$0].idiom == .phone })
+        && concerns(change, environments)
     }
+  }
+
+  /// Whether a change applies on the devices of all of some environments.
+  private func concerns(_ change: CodeChange, _ environments: [Int]) -> Bool {
+    change.idiom.map { idiom in environments.allSatisfy { places[$0].idiom == idiom } } ?? true
   }
 
   /// Returns the code that shows a screen in a popover, a sheet or another controller, for a finding that depends on the
@@ -127,7 +134,10 @@ final class CodeDoubt {
     else { return nil }
     let isEverywhere = places.count > 2 && environments.count >= places.count - 1
     let atEdges = occurrence.causes.constraints.contains { holds($0, DocumentView(root)) }
-    return isEverywhere && !atEdges ? nil : first([.window], [DocumentView(root)])
+    if isEverywhere, !atEdges { return nil }
+    return changes.all(of: .view(DocumentView(root))).first {
+      $0.kind == .window && concerns($0, environments)
+    }
   }
 
   /// The height of a navigation bar, with some points of its content.
@@ -140,7 +150,10 @@ final class CodeDoubt {
       return nil
     }
     let atEdges = occurrence.causes.constraints.contains { holds($0, root) }
-    if rule == .conflictingConstraints ? atEdges : rule.isGeometric && occurrence.amount <= Self.barHeight,
+    // Nothing moves sideways.
+    let isVertical = occurrence.attributes.isEmpty || occurrence.attributes.contains { $0.axis == .vertical }
+    if isVertical,
+      rule == .conflictingConstraints ? atEdges : rule.isGeometric && occurrence.amount <= Self.barHeight,
       let change = first([.hiddenBar], [root])
     {
       return change

@@ -28,6 +28,8 @@ struct Doubt {
   private let lacksLaunchStoryboard: Bool
   private let isForOtherDevices: Bool
   private let lacksOrientations: Bool
+  /// Whether the app is built for iPhones alone, with an unknown SDK.
+  private let isForPhones: Bool
   /// The canvas of each scene; the last entry is for findings without a scene.
   private let screens: [Drawn]
 
@@ -41,6 +43,7 @@ struct Doubt {
     lacksLaunchStoryboard = app?.hasLaunchStoryboard == false
     isForOtherDevices = app?.isForOtherDevices ?? false
     lacksOrientations = app?.lacksOrientations ?? false
+    isForPhones = app.map { !$0.families.contains(.pad) && $0.sdk == nil } ?? false
     screens = document.scenes.map { Drawn($0, document) } + [Drawn(nil, document)]
   }
 
@@ -91,7 +94,17 @@ struct Doubt {
       let isDrawn = indices.contains { environments[$0].environment.canvas } && indices.count > 1
       if let words = leftToCode(view, rule, isDrawn: isDrawn) { return words }
     }
-    return letterboxed(rule, indices) ?? unsupported(occurrence.scene, indices)
+    return letterboxed(rule, indices) ?? onPads(indices) ?? unsupported(occurrence.scene, indices)
+  }
+
+  /// Returns a doubt if a problem of an app for iPhones occurs only in windows on iPads, apart from windows that were not
+  /// measured.
+  private func onPads(_ indices: [Int]) -> String? {
+    let shown = indices.lazy.map { environments[$0] }.filter { !$0.environment.canvas && $0.isMeasured }
+    guard isForPhones, !shown.isEmpty,
+      shown.allSatisfy({ $0.environment.device.hasPrefix("ipad") && $0.environment.window != .full })
+    else { return nil }
+    return "only in windows on iPads, which an app for iPhones has if it is built with the SDK of iOS 27"
   }
 
   /// Returns a doubt if a problem occurs only in windows of phones that are larger than that of an app without a launch
@@ -307,22 +320,7 @@ enum PlaceholderText {
     guard text.contains(where: \.isLetter) else { return true }
     let lower = text.lowercased()
     let words = lower.filter { $0.isLetter || $0 == " " }.split(separator: " ").joined(separator: " ")
-    return whole.contains(words) || parts.contains { lower.contains($0) } || isKey(text)
-  }
-
-  /// Whether a text looks like a localisation key: words joined by dots, dashes or underscores, without spaces.
-  private static func isKey(_ text: String) -> Bool {
-    let trimmed = text.drop(while: \.isWhitespace)
-    guard !trimmed.contains(where: \.isWhitespace), !trimmed.contains("@"), !trimmed.contains("/") else {
-      return false
-    }
-    let words = trimmed.split(whereSeparator: { "._-".contains($0) })
-    guard words.count > 1, words.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber } }) else {
-      return false
-    }
-    let isUpper = trimmed == trimmed.uppercased()
-    let isLower = trimmed.first?.isLowercase ?? false
-    let isPath = words.count > 2 && !trimmed.contains("-")
-    return trimmed.contains("_") || isUpper || isLower || isPath
+    return whole.contains(words) || parts.contains { lower.contains($0) }
+      || LocalizationKey.matches(text)
   }
 }

@@ -147,7 +147,9 @@ struct FindingMerge {
       message: occurrence.message, reasons: occurrence.reasons, environments: entry.environments,
       worst: example(entry.worstEnvironments), doubt: doubt, attributes: occurrence.attributes)
     finding.isDowngraded = entry.kind == .violation && unmeasured != nil && !isDrawnOnly
-    if finding.kind == .violation, let reason = code.use(occurrence.scene, occurrence.view, entry.rule) {
+    if finding.kind == .violation,
+      let reason = code.use(occurrence.scene, occurrence.view, entry.rule, in: entry.environments)
+    {
       finding.kind = .observation
       finding.doubt = reason
       finding.isDowngraded = true

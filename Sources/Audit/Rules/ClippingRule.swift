@@ -39,9 +39,14 @@ extension Rule {
     let frame = scene.frames[view]
     guard let parent = scene.views[view].parent, !scene.frames[parent].isEmpty else { return nil }
     if frame.isEmpty { return squeezed(view, frame, scene) }
+    // The lines of such a title are not known.
+    if case .button(let button) = scene.views[view].content, button.lineBreak.wraps, !button.wraps {
+      return nil
+    }
     guard let block = scene.block(of: view), let ink = scene.ink(of: view) else { return nil }
     let height = block.lineHeight * (scene.isIdeographic(view) ? ideographicShare : 1)
-    if kind == .label, height > frame.height + max(3, spare(height, scene.text(of: view))) {
+    let spare = max(3, spare(height, scene.text(of: view), scene.views[view].textFont))
+    if kind == .label, height > frame.height + spare {
       return Occurrence(
         scene, view,
         "\(scene.quoted(view)) is \(Numbers.halfPoints(height)) points tall and has \(Numbers.halfPoints(frame.height))"
@@ -69,11 +74,14 @@ extension Rule {
   /// Returns how much lower than its line a label can be without cutting off a letter. The text is centred; without
   /// letters below the baseline, it needs neither the descent nor as much above the capitals, and a point less does not
   /// show.
-  private static func spare(_ height: Double, _ text: String) -> Double {
+  /// Fonts of the app's own can have more room around their letters.
+  private static func spare(_ height: Double, _ text: String, _ font: Font?) -> Double {
     let isAbove = text.unicodeScalars.allSatisfy { scalar in
       scalar.value < 0x7F && !"gjpqyQ,;()[]{}|@$_/\\".unicodeScalars.contains(scalar)
     }
-    return isAbove ? height * 0.35 + 1 : height * 0.2
+    if isAbove { return height * 0.35 + 1 }
+    if case .named? = font?.family { return height * 0.3 }
+    return height * 0.2
   }
 
   private static func causes(_ view: ViewIndex, _ scene: AuditedScene, dependsOnText: Bool) -> Causes {

@@ -32,9 +32,12 @@ extension Rule {
     for view in scene.facts.leaves
     where scene.isShown[view] && scene.isInTree(view) && !scene.isInBar[view] {
       guard let area = scene.visibleArea(of: view), let region = region(of: view, scene) else { continue }
-      let lost = max(
-        max(region.x - area.x, area.maxX - region.maxX), max(region.y - area.y, area.maxY - region.maxY))
-      guard lost > 2 else { continue }
+      let across = max(region.x - area.x, area.maxX - region.maxX)
+      let along = max(region.y - area.y, area.maxY - region.maxY)
+      let lost = max(across, along)
+      // Line heights leave space above and below the letters.
+      let spare = scene.ink(of: view) == area ? 0.2 * (scene.block(of: view)?.lineHeight ?? 0) : 0
+      guard max(across, along - spare) > 2 else { continue }
       // A button that shows nothing stays usable if part of it is inside.
       if scene.isBlankButton(view), area.intersection(region) != nil { continue }
       if let group = parkedGroup(of: view, in: region, scene) {

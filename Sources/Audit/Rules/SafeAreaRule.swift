@@ -88,11 +88,12 @@ extension Rule {
         return "edgesForExtendedLayout leaves room for a bar, which the file does not show"
       }
       if scene.isDrawnBelowBar { return "Interface Builder shows the view below a navigation bar" }
-      if scene.canBePushedBelowOpaqueBar {
-        return "code can push the controller below an opaque navigation bar, where its view begins"
-      }
       if scene.document.format == .source, scene.document.scenes[scene.index].controller.title != nil {
         return "the controller has a title, and so perhaps a navigation bar"
+      }
+      // Of nine such violations, three were true.
+      if scene.isShownByCode {
+        return "code shows the controller, perhaps in a sheet or below a bar, where its view begins lower"
       }
     }
     // A home indicator takes at most 34 points.
@@ -144,12 +145,16 @@ extension AuditedScene {
     }
   }
 
-  /// Whether the file has an opaque navigation bar and code instantiates the scene, to which no segue leads.
-  fileprivate var canBePushedBelowOpaqueBar: Bool {
-    guard document.scenes[index].controller.storyboardIdentifier != nil, index != document.initialScene,
-      !document.segues.contains(where: { $0.destination == index })
-    else { return false }
-    return document.scenes.contains { $0.controller.navigationBar?.translucent == false }
+  /// Whether only code shows the controller: the scene has an identifier, but no segue leads to it, and it does not begin
+  /// its storyboard.
+  fileprivate var isShownByCode: Bool {
+    switch document.format {
+    case .source: true
+    case .layout, .xib: false
+    case .storyboard:
+      document.scenes[index].controller.storyboardIdentifier != nil && index != document.initialScene
+        && !document.segues.contains { $0.destination == index && $0.kind != .unwind }
+    }
   }
 
   /// Whether Interface Builder shows the view below a navigation bar, and so does the device if the bar is opaque: below

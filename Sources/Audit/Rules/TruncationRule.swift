@@ -56,7 +56,10 @@ extension Rule {
       if scene.frames[view].height + 2 < block.lineHeight { return nil }
       let mayBeCut = label.lines > 1 || scene.isData[view] || own.compression.horizontal < 750
       return (label.lines, mayBeCut ? .observation : nil)
-    case .button(let button): return (button.lineBreak.wraps ? 0 : 1, scene.isData[view] ? .observation : nil)
+    case .button(let button):
+      // Without a configuration, the lines of a title that wraps continue above and below the button.
+      if button.lineBreak.wraps, !button.wraps { return nil }
+      return (button.lineBreak.wraps ? 0 : 1, scene.isData[view] ? .observation : nil)
     case .textField(let field):
       // Input can always be longer; the placeholder is the author's.
       return block.isPrompt && !field.prompt.isEmpty ? (1, .observation) : nil

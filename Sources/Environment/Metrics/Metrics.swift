@@ -66,6 +66,8 @@ package struct ControlMetrics: Sendable, Hashable {
   package var searchBarHeight: Double
   /// The height of a picker.
   package var pickerHeight = 216.0
+  /// The height of a picker in compact height.
+  package var pickerHeightInCompact = 162.0
   /// The height of a date picker with automatic style if that means compact; nil if it means wheels.
   package var automaticDatePicker: Double?
 

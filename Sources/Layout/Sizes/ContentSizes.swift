@@ -56,7 +56,7 @@ final class ContentSizes {
     case .progress: IntrinsicSize(width: nil, height: controls.progressHeight)
     case .activity: IntrinsicSize(Self.activitySize(content.style))
     case .pageControl: pageControlSize(pages: content.count)
-    case .picker: IntrinsicSize(width: 320, height: controls.pickerHeight)
+    case .picker: IntrinsicSize(width: 320, height: pickerHeight)
     case .datePicker: datePickerSize(content)
     // UIKit's documentation gives no size. The inline date picker shows the same month, so its size is used
     // (unconfirmed).
@@ -81,6 +81,12 @@ final class ContentSizes {
 
   private static let month = Size(width: 320, height: 329)
 
+  /// The height of wheels: less in landscape on a phone, but not in Interface Builder.
+  private var pickerHeight: Double {
+    !isCanvas && traits.vertical == .compact
+      ? metrics.controls.pickerHeightInCompact : metrics.controls.pickerHeight
+  }
+
   private func datePickerSize(_ control: ControlContent) -> IntrinsicSize {
     switch control.style {
     case .compact: return IntrinsicSize(width: nil, height: 34.5)
@@ -89,9 +95,9 @@ final class ContentSizes {
       if let height = metrics.controls.automaticDatePicker {
         return IntrinsicSize(width: nil, height: height)
       }
-      return IntrinsicSize(width: 320, height: metrics.controls.pickerHeight)
+      return IntrinsicSize(width: 320, height: pickerHeight)
     case .automatic, .wheels, .white, .whiteLarge, .gray, .medium, .large, .bar:
-      return IntrinsicSize(width: 320, height: metrics.controls.pickerHeight)
+      return IntrinsicSize(width: 320, height: pickerHeight)
     }
   }
 

@@ -7,6 +7,9 @@ package struct ButtonContent: Sendable, Hashable {
     case custom, system, detail, infoLight, infoDark, contactAdd, close
   }
 
+  /// The vertical place of a button's content; see `UIControl.ContentVerticalAlignment`.
+  package enum VerticalAlignment: UInt8, Sendable, Hashable { case center, top, bottom }
+
   /// The `UIButton.Configuration` of a button.
   package struct Configuration: Sendable, Hashable {
     /// The predefined style.
@@ -104,6 +107,8 @@ package struct ButtonContent: Sendable, Hashable {
   package var followsTextSize: Bool { adjustsForTextSize ?? (configuration != nil) }
   /// The title's text alignment.
   package var alignment = TextAlignment.center
+  /// The vertical place of the title and the image.
+  package var verticalAlignment = VerticalAlignment.center
   /// The faces of states other than the normal one.
   package var faces: [Face] = []
 

@@ -1,4 +1,5 @@
 import Basics
+import Model
 
 /// The names that a project's files mention: words and string literals of sources, outside of comments, classes and
 /// storyboards in layouts, and the texts of settings. They tell whether anything could load a layout.
@@ -6,7 +7,7 @@ import Basics
 /// Names are compared without case and punctuation, because code generators write `R.nib.loginPad` for `Login_pad`.
 package struct NameIndex: Sendable {
   /// A name that is built at run time, such as `"Cell\(kind)"`.
-  private struct Pattern: Hashable {
+  struct Pattern: Hashable {
     var start: [UInt8]
     var end: [UInt8]
   }
@@ -17,19 +18,34 @@ package struct NameIndex: Sendable {
     var identifier: UInt64?
   }
 
-  /// The file that mentions a name, or nil if several do.
-  private var mentions: [UInt64: UInt64?] = [:]
-  /// The layout that has a view or controller of a class, or nil if several do.
+  /// The files that mention a name: those of one class, or several.
+  struct Mention {
+    var unit: UInt64
+    /// The number of the last file.
+    var file: Int32
+    var isShared = false
+  }
+
+  var mentions: [UInt64: Mention] = [:]
+  /// The layout that has a view or controller of a class, or nil if several do; apart, those of controllers whose scene
+  /// has their view.
   private var classes: [UInt64: UInt64?] = [:]
+  private var sceneClasses: [UInt64: UInt64?] = [:]
   private var embeddedScenes: Set<EmbeddedScene> = []
-  private var patterns: Set<Pattern> = []
+  var patterns: Set<Pattern> = []
+  var files = NamedFiles()
+  /// The number of the file that is scanned, and what was found in it.
+  var fileCount: Int32 = 0
+  var current = NamedUnit()
+  /// The folder of the layout that is looked for, which tells its app among several.
+  package var folder = ""
   /// Whether there are sources.
   package private(set) var hasSources = false
   /// Whether there are settings of an app, which name its main storyboard.
   package private(set) var hasSettings = false
 
   /// The length of the fixed text of a name that is built at run time. Less would fit nearly every name.
-  private static let shortestPattern = 3
+  static let shortestPattern = 3
 
   package init() {}
 
@@ -50,13 +66,50 @@ package struct NameIndex: Sendable {
   /// - Parameter file: the file whose mentions do not count, with those of the same name, such as a header.
   package func mentions(_ name: String, outside file: String) -> Bool {
     let words = Self.plain(name.utf8)
-    if let mention = mentions[Self.hash(words)], mention != Self.unit(of: file) { return true }
-    return fits(words)
+    let hash = Self.hash(words)
+    return isMentioned(hash, outside: file) || isMentioned(Self.classHash(hash), outside: file)
+      || Self.fits(words, patterns)
+  }
+
+  /// Whether a file mentions a storyboard or an identifier, for which code of Objective-C has literals.
+  /// - Parameters:
+  ///   - file: like that of `mentions`; nil counts all files.
+  ///   - storyboard: the storyboard of the identifier.
+  package func mentions(
+    identifier name: String, outside file: String? = nil, storyboard: String? = nil
+  ) -> Bool {
+    let words = Self.plain(name.utf8)
+    let hash = Self.hash(words)
+    if isMentioned(hash, outside: file) || Self.fits(words, patterns) { return true }
+    if files.classesAreIdentifiers, isMentioned(Self.classHash(hash), outside: file) { return true }
+    return storyboard.map { mentions[Self.pairHash(Self.hash(of: $0.utf8), hash)] != nil } ?? false
+  }
+
+  private func isMentioned(_ hash: UInt64, outside file: String?) -> Bool {
+    mentions[hash].map { mention in
+      mention.isShared || file.map { Self.unit(of: $0) != mention.unit } ?? true
+    } ?? false
+  }
+
+  /// Returns the identity of a name that can only be that of a class.
+  static func classHash(_ hash: UInt64) -> UInt64 { hash ^ 0x5bd1_e995_27d4_eb2f }
+
+  /// Returns the identity of the class of a controller whose scene has its view, which loads neither a storyboard nor a
+  /// nib.
+  static func sceneHash(_ hash: UInt64) -> UInt64 { hash ^ 0x94d0_49bb_1331_11eb }
+
+  /// Returns the identity of an identifier in a storyboard that code names with it.
+  static func pairHash(_ storyboard: UInt64, _ identifier: UInt64) -> UInt64 {
+    (storyboard &* 31 &+ identifier) ^ 0x27d4_eb2f_1656_67b1
   }
 
   /// Whether a layout with another name has a view or controller of a class.
-  package func hasClass(_ name: String, outside file: String) -> Bool {
-    classes[Self.hash(Self.plain(name.utf8))].map { $0 != Self.unit(of: file) } ?? false
+  /// - Parameter loadsNib: whether the class must load a nib, as a controller does whose scene has no view.
+  package func hasClass(_ name: String, outside file: String, loadsNib: Bool = false) -> Bool {
+    let hash = Self.hash(of: name.utf8)
+    return (loadsNib ? [classes] : [classes, sceneClasses]).contains { owners in
+      owners[hash].map { $0 != Self.unit(of: file) } ?? false
+    }
   }
 
   /// Whether another storyboard has a scene of this one in a container.
@@ -68,7 +121,7 @@ package struct NameIndex: Sendable {
         identifier: identifier.map { Self.hash(Self.plain($0.utf8)) }))
   }
 
-  private func fits(_ name: [UInt8]) -> Bool {
+  private static func fits(_ name: [UInt8], _ patterns: Set<Pattern>) -> Bool {
     patterns.contains {
       name.count >= $0.start.count + $0.end.count && name.starts(with: $0.start)
         && name.suffix($0.end.count).elementsEqual($0.end)
@@ -77,162 +130,96 @@ package struct NameIndex: Sendable {
 
   package mutating func add(_ path: String, _ bytes: [UInt8]) {
     let unit = Self.unit(of: path)
+    fileCount += 1
+    current = NamedUnit()
+    var main: [Idiom: UInt64] = [:]
     bytes.withUnsafeBufferPointer { text in
       if SourceIndex.isSource(path) {
         hasSources = true
-        addSource(text, unit)
+        addSource(text, unit, isSwift: path.hasSuffix(".swift"))
+        // Tests reach what the app does not.
+        if !current.mentions.contains(Self.testing) { files.add(source: path, unit, current) }
       } else if Self.isLayout(path) {
-        addLayout(text, unit)
+        addLayout(text, path, unit)
       } else {
-        addSettings(text, unit, isProject: !path.hasSuffix(".plist"))
+        main = addSettings(text, unit, isProject: !path.hasSuffix(".plist"))
+        files.add(settings: path, current.mentions, main)
       }
     }
   }
 
-  // MARK: Scanning
+  private static let testing = hash(of: "XCTest".utf8)
 
-  private mutating func addSource(_ text: UnsafeBufferPointer<UInt8>, _ unit: UInt64) {
-    var place = 0
-    while place < text.count {
-      let byte = text[place]
-      if byte == UInt8(ascii: "#"), isImport(text, place) {
-        while place < text.count, text[place] != 0x0A { place += 1 }
-      } else if byte.isSourceWord {
-        let start = place
-        while place < text.count, text[place].isSourceWord { place += 1 }
-        add(text[start..<place], unit)
-      } else if byte == UInt8(ascii: "\"") {
-        place = addLiteral(text, from: place + 1, unit)
-      } else if byte == UInt8(ascii: "/"), place + 1 < text.count, text[place + 1] == UInt8(ascii: "/") {
-        while place < text.count, text[place] != 0x0A { place += 1 }
-      } else if byte == UInt8(ascii: "/"), place + 1 < text.count, text[place + 1] == UInt8(ascii: "*") {
-        place += 2
-        while place + 1 < text.count, text[place] != UInt8(ascii: "*") || text[place + 1] != UInt8(ascii: "/")
-        {
-          place += 1
-        }
-        place += 2
-      } else {
-        place += 1
-      }
-    }
+  // MARK: Reach
+
+  /// Finds out what the app reaches, after all files were added.
+  package mutating func follow() {
+    guard hasSettings else { return }
+    files.follow { [patterns] in Self.fits($0, patterns) }
   }
 
-  /// Whether a directive imports a header, which uses nothing of it.
-  private func isImport(_ text: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
-    let rest = text[(place + 1)...].drop { $0 == 0x20 }
-    return rest.starts(with: "import".utf8) || rest.starts(with: "include".utf8)
+  /// Returns where the app reaches a storyboard or nib, as far as is known.
+  package func reach(layout name: String) -> NameReach.Extent {
+    let layout = Self.hash(of: name.utf8)
+    return files.extent(in: folder) { $0.reaches(layout: layout) }
   }
 
-  /// Adds a literal, as a whole, without its file extension, and as a pattern if parts of it are known only at run time.
-  /// - Returns: the place after it.
-  private mutating func addLiteral(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int, _ unit: UInt64
-  ) -> Int {
-    var end = start
-    var firstOpen: Int?
-    var lastOpen = start
-    while end < text.count, text[end] != UInt8(ascii: "\""), text[end] != 0x0A {
-      if text[end] == UInt8(ascii: "\\"), end + 1 < text.count, text[end + 1] == UInt8(ascii: "(") {
-        firstOpen = firstOpen ?? end
-        var depth = 0
-        // Names inside an interpolation are words of the source.
-        let inner = end + 2
-        repeat {
-          if text[end] == UInt8(ascii: "(") { depth += 1 }
-          if text[end] == UInt8(ascii: ")") { depth -= 1 }
-          end += 1
-        } while end < text.count && text[end] != 0x0A && (depth > 0 || end < inner)
-        addWords(text[inner..<max(inner, min(end, text.count))], unit)
-        lastOpen = end
-        continue
-      }
-      if text[end] == UInt8(ascii: "%"), end + 1 < text.count, text[end + 1] != UInt8(ascii: "%") {
-        firstOpen = firstOpen ?? end
-        lastOpen = end + 2
-      }
-      end += text[end] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    end = min(end, text.count)
-    if let open = firstOpen {
-      addPattern(text[start..<open], text[min(lastOpen, end)..<end])
-    } else {
-      add(text[start..<end], unit)
-      if let dot = text[start..<end].firstIndex(of: UInt8(ascii: ".")) { add(text[start..<dot], unit) }
-    }
-    return end + 1
+  /// Returns where the app reaches a scene of a storyboard, as far as is known.
+  /// - Parameter id: the id of the controller.
+  package func reach(scene id: String, of layout: String) -> NameReach.Extent {
+    let (id, layout) = (LayoutNames.hash(ofId: id), Self.hash(of: layout.utf8))
+    return files.extent(in: folder) { $0.reaches(scene: id, of: layout) }
   }
 
-  private mutating func addPattern(
-    _ start: Text, _ end: Text
-  ) {
-    let pattern = Pattern(start: Self.plain(start), end: Self.plain(end))
-    if pattern.start.count + pattern.end.count >= Self.shortestPattern { patterns.insert(pattern) }
+  /// Returns where the app reaches the class of a source file, as far as is known.
+  package func reach(classOf file: String) -> NameReach.Extent {
+    let unit = Self.unit(of: file)
+    return files.extent(in: folder) { $0.reaches(unit: unit) }
   }
 
-  private mutating func addWords(_ text: Text, _ unit: UInt64) {
-    for word in text.split(whereSeparator: { !$0.isSourceWord }) { add(word, unit) }
-  }
+  // MARK: Layouts and settings
 
   /// Adds the attributes that name classes, storyboards and nibs, and finds the storyboards that are embedded.
-  private mutating func addLayout(_ text: UnsafeBufferPointer<UInt8>, _ unit: UInt64) {
-    var references: [[UInt8]: EmbeddedScene] = [:]
-    var embedded: Set<[UInt8]> = []
-    for tag in text.split(separator: UInt8(ascii: "<")) {
-      let isReference = tag.starts(with: "viewControllerPlaceholder ".utf8)
-      let isSegue = tag.starts(with: "segue ".utf8)
-      var id: [UInt8] = []
-      var destination: [UInt8] = []
-      var scene = EmbeddedScene(storyboard: 0, identifier: nil)
-      var isEmbedding = false
-      forEachAttribute(of: tag) { name, value in
-        if name.elementsEqual("customClass".utf8) {
-          Self.add(value, unit, to: &classes)
-        } else if name.elementsEqual("storyboardName".utf8) {
-          scene.storyboard = Self.hash(Self.plain(value))
-          Self.add(value, unit, to: &mentions)
-        } else if name.elementsEqual("referencedIdentifier".utf8) {
-          scene.identifier = Self.hash(Self.plain(value))
-          Self.add(value, unit, to: &mentions)
-        } else if name.elementsEqual("nibName".utf8) {
-          Self.add(value, unit, to: &mentions)
-        } else if isReference, name.elementsEqual("id".utf8) {
-          id = Array(value)
-        } else if isSegue, name.elementsEqual("destination".utf8) {
-          destination = Array(value)
-        } else if isSegue, name.elementsEqual("kind".utf8) {
-          isEmbedding = value.elementsEqual("embed".utf8)
-        }
-      }
-      if isReference { references[id] = scene }
-      if isEmbedding { embedded.insert(destination) }
+  private mutating func addLayout(_ text: UnsafeBufferPointer<UInt8>, _ path: String, _ unit: UInt64) {
+    let file = path.split(separator: "/").last ?? ""
+    let stem = PlainName(Self.plain(file.prefix { $0 != "." && $0 != "~" }.utf8))
+    let found = LayoutNames(text, stem: stem, isStoryboard: path.hasSuffix(".storyboard"))
+    for name in found.classes { Self.add(name, unit, to: &classes) }
+    for name in found.sceneClasses { Self.add(name, unit, to: &sceneClasses) }
+    for name in found.mentions { add(name, unit) }
+    for (storyboard, identifier) in found.embedded {
+      embeddedScenes.insert(
+        EmbeddedScene(
+          storyboard: Self.hash(of: storyboard), identifier: identifier.map { Self.hash(of: $0) }))
     }
-    for (id, scene) in references where embedded.contains(id) { embeddedScenes.insert(scene) }
+    files.add(found.layout, path)
   }
 
-  private typealias Text = Slice<UnsafeBufferPointer<UInt8>>
-
-  private func forEachAttribute(of tag: Text, _ work: (_ name: Text, _ value: Text) -> Void) {
-    var rest = tag[...]
-    while let sign = rest.firstIndex(of: UInt8(ascii: "=")) {
-      let start = rest[..<sign].lastIndex(of: 0x20).map { $0 + 1 } ?? rest.startIndex
-      let open = sign + 1
-      guard open < rest.endIndex, rest[open] == UInt8(ascii: "\""),
-        let close = rest[(open + 1)...].firstIndex(of: UInt8(ascii: "\""))
-      else { return }
-      work(rest[start..<sign], rest[(open + 1)..<close])
-      rest = rest[(close + 1)...]
-    }
-  }
+  typealias Text = LayoutNames.Text
 
   /// Adds the texts of a property list, or the settings of a target that end up in one.
-  private mutating func addSettings(_ text: UnsafeBufferPointer<UInt8>, _ unit: UInt64, isProject: Bool) {
+  /// - Returns: the main storyboards by device family.
+  private mutating func addSettings(
+    _ text: UnsafeBufferPointer<UInt8>, _ unit: UInt64, isProject: Bool
+  ) -> [Idiom: UInt64] {
+    var main: [Idiom: UInt64] = [:]
+    var waiting: Idiom?
     for line in text.split(separator: 0x0A) {
       guard isProject else {
         // Values stand between tags: <string>Main</string>.
         for part in line.split(whereSeparator: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
           if part.starts(with: "CFBundle".utf8) { hasSettings = true }
+          if part.starts(with: "UIMainStoryboardFile".utf8) {
+            waiting = part.elementsEqual("UIMainStoryboardFile~ipad".utf8) ? .pad : .phone
+          } else if let idiom = waiting,
+            line.starts(with: Array(line.prefix { $0 <= 0x20 }) + Array("<string>".utf8)),
+            !part.elementsEqual("string".utf8), let name = Self.hash(ofWord: part)
+          {
+            main[idiom] = name
+            waiting = nil
+          }
           add(part, unit)
+          addParts(of: part, unit)
         }
         continue
       }
@@ -242,17 +229,39 @@ package struct NameIndex: Sendable {
       hasSettings = true
       add(setting[setting.index(after: sign)...], unit)
     }
+    return main
   }
 
   // MARK: Names
 
-  private mutating func add(_ name: Text, _ unit: UInt64) {
-    Self.add(name, unit, to: &mentions)
+  /// Adds a mention in the file that is scanned.
+  /// - Parameter namesClasses: whether it can only be the name of a class, and so of a nib, but of nothing else.
+  mutating func add(_ name: Text, _ unit: UInt64, namesClasses: Bool = false) {
+    guard let plain = Self.hash(ofWord: name) else { return }
+    let hash = namesClasses ? Self.classHash(plain) : plain
+    if var known = mentions[hash] {
+      guard known.file != fileCount else { return }
+      known.file = fileCount
+      if known.unit != unit { known.isShared = true }
+      mentions[hash] = known
+    } else {
+      mentions[hash] = Mention(unit: unit, file: fileCount)
+    }
+    current.mentions.append(hash)
+    if Self.entries.contains(plain) { current.isEntry = true }
   }
 
-  private static func add(
-    _ name: Text, _ unit: UInt64, to names: inout [UInt64: UInt64?]
-  ) {
+  private static func add(_ name: Text, _ unit: UInt64, to names: inout [UInt64: UInt64?]) {
+    guard let hash = hash(ofWord: name) else { return }
+    if let known = names[hash] {
+      if known != nil, known != unit { names[hash] = .some(nil) }
+    } else {
+      names[hash] = unit
+    }
+  }
+
+  /// Returns the hash of a name; nil without letters and digits.
+  private static func hash(ofWord name: Text) -> UInt64? {
     var stable = StableHash()
     var isEmpty = true
     for byte in name {
@@ -260,13 +269,7 @@ package struct NameIndex: Sendable {
       isEmpty = false
       stable.combine(UInt64(byte))
     }
-    guard !isEmpty else { return }
-    let hash = stable.value
-    if let known = names[hash] {
-      if known != nil, known != unit { names[hash] = .some(nil) }
-    } else {
-      names[hash] = unit
-    }
+    return isEmpty ? nil : stable.value
   }
 
   /// Returns the identity of files with the same name: a class, its header, its extensions `Name+Part.swift` and its nib.
@@ -276,7 +279,7 @@ package struct NameIndex: Sendable {
   }
 
   /// Returns the letters and digits of a name in lower case.
-  private static func plain(_ name: some Sequence<UInt8>) -> [UInt8] { name.compactMap { plain($0) } }
+  static func plain(_ name: some Sequence<UInt8>) -> [UInt8] { name.compactMap { plain($0) } }
 
   private static func plain(_ byte: UInt8) -> UInt8? {
     switch byte {
@@ -286,7 +289,9 @@ package struct NameIndex: Sendable {
     }
   }
 
-  private static func hash(_ bytes: [UInt8]) -> UInt64 {
+  static func hash(_ bytes: [UInt8]) -> UInt64 {
     bytes.reduce(into: StableHash()) { $0.combine(UInt64($1)) }.value
   }
+
+  static func hash(of name: some Sequence<UInt8>) -> UInt64 { hash(plain(name)) }
 }

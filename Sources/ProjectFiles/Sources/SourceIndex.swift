@@ -12,6 +12,9 @@ package struct SourceIndex: Sendable {
   /// Returns the word by which the sources are found that create a controller.
   package static func creation(of type: String) -> String { type + "()" }
 
+  /// Returns the word by which the sources are found that load a storyboard.
+  package static func loading(of storyboard: String) -> String { storyboard + ".storyboard" }
+
   /// The word by which the sources are found that set the translucency of bars.
   package static let translucency = "isTranslucent"
 
@@ -76,6 +79,7 @@ package struct SourceIndex: Sendable {
       var isGlobal = false
       var last = 0..<0
       var words = 0
+      var loads = false
       while place < line.upperBound, words < 12 {
         if isNoBreakSpace(place, line) {
           place += 2
@@ -100,7 +104,10 @@ package struct SourceIndex: Sendable {
         while place < line.upperBound, text[place].isSourceWord, !isNoBreakSpace(place, line) { place += 1 }
         let word = start..<place
         words += 1
-        if isCreation(word, line, after: last) {
+        if loads { found(SourceIndex.loading(of: text.string(word))) }
+        if text.holds(word, ["UIStoryboard", "storyboardWithName", "storyboardName"]) {
+          loads = true
+        } else if isCreation(word, line, after: last) {
           found(SourceIndex.creation(of: text.string(word)))
         } else if text.holds(word, Self.barWords) {
           found(SourceIndex.translucency)

@@ -9,7 +9,7 @@ extension CodeChangeReader {
     guard let restriction = OrientationWords.restriction(body, ofDelegate: isDelegate) else { return }
     let kind = restriction == .landscape ? CodeChangeKind.landscape : .orientation
     var change = CodeChange(kind, of: name, file: project.files[file].source.file, at: position)
-    change.concernsPhonesOnly = restriction == .phones
+    change.idiom = restriction == .phones ? .phone : nil
     for root in roots { changes.add(change, to: root) }
   }
 

@@ -73,11 +73,18 @@ extension CodeChangeReader {
       guard let root = scene.root, let name = scene.controller.customClass else { continue }
       roots[name, default: []].append(.view(DocumentView(root)))
     }
+    for scene in document.scenes {
+      guard let root = scene.root, let identifier = scene.controller.storyboardIdentifier else { continue }
+      roots[Self.identified(identifier)] = [.view(DocumentView(root))]
+    }
     _ = project.variable(SourceIndex.translucency)
     for name in roots.keys.sorted() { _ = project.variable(SourceIndex.creation(of: name)) }
+    let placers = Self.placers(in: parsedTypes)
+    let resizing = Set(parsedTypes.filter(resizesItself).map(\.name))
     let automatic = Set(
-      document.scenes.filter { $0.controller.presentation == .automatic }.compactMap(\.controller.customClass)
-    )
+      document.scenes.map(\.controller).filter { $0.presentation == .automatic }.flatMap {
+        [$0.customClass, $0.storyboardIdentifier.map(Self.identified)].compactMap { $0 }
+      })
     for type in parsedTypes {
       let functions = type.functions.values.joined().map {
         ($0.content.body ?? [], $0.file, $0.content.position)
@@ -96,14 +103,24 @@ extension CodeChangeReader {
       for (body, file, _) in bodies {
         var reader = CreationReader(
           project: project, roots: roots, superclass: type.inherits.first, properties)
-        reader.makesPages = (type.inherits + type.protocols).contains("UIPageViewControllerDataSource")
+        reader.makesPages =
+          resizing.contains(type.name)
+          || (type.inherits + type.protocols).contains {
+            $0 == "UIPageViewControllerDataSource" || $0 == "UIPageViewController"
+          }
         reader.automatic = automatic
+        reader.placers = placers
+        reader.resizing = resizing
         reader.read(body)
         for found in reader.found {
-          add(.window, of: found.name, to: roots[found.name] ?? [], in: file, at: found.position)
+          add(
+            .window, of: String(found.name.drop { $0 == "#" }), to: roots[found.name] ?? [], in: file,
+            at: found.position)
         }
         for shown in reader.presented where !reader.styled.contains(shown.name) {
-          add(.bars, of: shown.name, to: roots[shown.name] ?? [], in: file, at: shown.position)
+          add(
+            .bars, of: String(shown.name.drop { $0 == "#" }), to: roots[shown.name] ?? [], in: file,
+            at: shown.position)
         }
         if let position = reader.opaqueBar {
           add(.bars, of: type.name, to: rootViews, in: file, at: position)
@@ -114,6 +131,40 @@ extension CodeChangeReader {
         }
       }
     }
+  }
+
+  /// Returns the name of a scene with an identifier among those of classes.
+  private static func identified(_ identifier: String) -> String { "#" + identifier }
+
+  /// Whether a navigation controller of the project sets the frame of its own view, such as that of a sheet.
+  private func resizesItself(_ type: SourceProject.ProjectType) -> Bool {
+    guard project.systemClass(of: type.name) == "UINavigationController" else { return false }
+    return type.functions.values.joined().contains { function in
+      var sets = false
+      CodeWalk.visit(function.content.body ?? []) { code in
+        guard case .assignment(_, let target, _) = code.form, let path = target.path else { return }
+        if path.drop(while: { $0 == "self" }).starts(with: ["view", "frame"]) { sets = true }
+      }
+      return sets
+    }
+  }
+
+  /// Returns the functions that show the controller of a parameter in a part of their own view, with its position:
+  /// `func show(_ child: UIViewController) { child.view.frame = box.bounds }`.
+  private static func placers(in types: [SourceProject.ProjectType]) -> [String: Set<Int>] {
+    var placers: [String: Set<Int>] = [:]
+    for function in types.flatMap({ $0.functions.values.joined() }) {
+      let names = function.content.parameters.map(\.name)
+      guard !names.isEmpty else { continue }
+      CodeWalk.visit(function.content.body ?? []) { code in
+        guard case .assignment(_, let target, _) = code.form, let path = target.path, path.count > 2,
+          path[1] == "view", path[2] == "frame" || path[2] == "bounds",
+          let index = names.firstIndex(of: path[0])
+        else { return }
+        placers[function.content.name, default: []].insert(index)
+      }
+    }
+    return placers
   }
 
   /// Follows the controllers that a function creates.
@@ -131,6 +182,10 @@ extension CodeChangeReader {
     private(set) var styled: Set<String> = []
     /// The classes whose scenes set no style for their presentation.
     var automatic: Set<String> = []
+    /// The functions that show the controllers among their arguments in a part of the window, with their positions.
+    var placers: [String: Set<Int>] = [:]
+    /// The navigation controllers that set the frame of their own view.
+    var resizing: Set<String> = []
     /// Whether the created controllers are pages, whose size a page controller determines.
     var makesPages = false
     private(set) var opaqueBar: SourcePosition?
@@ -214,8 +269,7 @@ extension CodeChangeReader {
       {
         opaqueBar = position
       }
-      if method == "present" || method.hasPrefix("presentViewController"), let shown = arguments.first?.value
-      {
+      if Self.presents(method, arguments), let shown = arguments.first?.value {
         for name in created(shown) where automatic.contains(name) { presented.append((name, position)) }
       }
       if method.hasPrefix("setViewControllers"), base?.path?.last?.lowercased().hasPrefix("page") == true,
@@ -225,7 +279,10 @@ extension CodeChangeReader {
       }
       let isHost = host(callee, method).map { !isNavigation($0) } ?? false
       let addsView = CodeChangeWords.kind(ofMethod: method) == .content && base?.path?.last != "window"
-      for argument in arguments {
+      for (index, argument) in arguments.enumerated() {
+        if placers[method]?.contains(index) == true {
+          for name in created(argument.value) { found.append((name, position)) }
+        }
         if addsView, case .member(let owner?, "view") = argument.value.form {
           for name in created(owner) { found.append((name, position)) }
         }
@@ -233,6 +290,13 @@ extension CodeChangeReader {
         guard isHost || takesContent || CodeChangeReader.showsPart(method) else { continue }
         for name in created(argument.value) { found.append((name, position)) }
       }
+    }
+
+    /// Whether a method presents a controller, or pushes it if there is a navigation controller.
+    private static func presents(_ method: String, _ arguments: [Code.Argument]) -> Bool {
+      if ["present", "showDetailViewController"].contains(method) { return true }
+      return method.hasPrefix("presentViewController")
+        || method == "show" && arguments.count == 2 && arguments[1].label == "sender"
     }
 
     /// Returns the classes of the controllers that a name refers to. If nothing is assigned to it, that is the class of
@@ -289,6 +353,7 @@ extension CodeChangeReader {
 
     /// Whether a controller shows another one in its whole window.
     private func isNavigation(_ name: String) -> Bool {
+      if resizing.contains(name) { return false }
       let system = project.systemClass(of: name) ?? name
       return OrientationWords.containers.contains(system) || name.hasSuffix("NavigationController")
     }
@@ -314,6 +379,12 @@ extension CodeChangeReader {
       case .prefix(_, let inner), .assignment(_, _, let inner): return created(inner)
       case .call(let callee, let arguments):
         guard case (let base, let method)? = parts(of: callee) else { return [] }
+        if method.hasPrefix("instantiateViewController"),
+          case .text(let identifier)? = arguments.first?.value.form
+        {
+          let name = CodeChangeReader.identified(identifier)
+          if roots[name] != nil { return [name] }
+        }
         let type =
           base == nil
           ? method : method.hasPrefix("init") || method == "new" ? base.flatMap(Self.allocated) : nil

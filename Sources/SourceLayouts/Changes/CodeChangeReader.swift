@@ -106,6 +106,7 @@ package struct CodeChangeReader {
         if CodeChangeWords.sizes.contains(content.name) {
           add(.size, of: name, to: names["self"] ?? [], in: function.file, at: content.position)
         }
+        if CodeChangeWords.replacesView(content) { replaceView(of: name, names["view"] ?? [], function) }
         if CodeChangeWords.determinesRows(content) {
           add(.rows, of: name, to: names["view"] ?? [], in: function.file, at: content.position)
         }
@@ -114,6 +115,20 @@ package struct CodeChangeReader {
         }
         read(content.body ?? [], in: name, names, file: function.file)
       }
+    }
+  }
+
+  /// Puts the scenes in doubt whose view a class replaces.
+  private mutating func replaceView(
+    of name: String, _ roots: [LayoutPart], _ function: SourceProject.Member<Function>
+  ) {
+    let file = project.files[function.file].source.file.split(separator: "/").last ?? ""
+    for scene in document.scenes.indices {
+      guard let root = document.scenes[scene].root, roots.contains(.view(DocumentView(root))) else {
+        continue
+      }
+      changes.scenes[scene] = .unused(
+        "\(file):\(function.content.position.line) replaces the view in loadView")
     }
   }
 

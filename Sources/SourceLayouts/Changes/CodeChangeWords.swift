@@ -89,6 +89,20 @@ enum CodeChangeWords {
   /// Whether a method sets the style in which a controller presents others.
   static func adaptsPresentations(_ name: String) -> Bool { name.hasPrefix("adaptivePresentationStyle") }
 
+  /// Whether a method makes another view than that of the layout: a `loadView` that calls neither that of the superclass
+  /// nor loads a nib.
+  static func replacesView(_ function: Function) -> Bool {
+    guard function.name == "loadView", function.parameters.isEmpty, let body = function.body, !body.isEmpty
+    else { return false }
+    var loads = false
+    CodeWalk.visit(body) { code in
+      guard case .call(let callee, _) = code.form else { return }
+      let name = if case .member(_, let method) = callee.form { method } else { callee.path?.last ?? "" }
+      if name == "loadView" || name.lowercased().contains("nib") { loads = true }
+    }
+    return !loads
+  }
+
   /// Whether a method determines the heights of a table's rows.
   static func determinesRows(_ function: Function) -> Bool {
     function.name == "tableView"

@@ -13,8 +13,15 @@ package enum DoubtfulScenes {
     func all(_ reason: String) -> [Int: SceneDoubt] {
       Dictionary(uniqueKeysWithValues: document.scenes.indices.map { ($0, .unused(reason)) })
     }
+    func all(_ extent: NameReach.Extent, _ what: String) -> [Int: SceneDoubt]? {
+      guard let doubt = doubt(extent, "\(unrun) mentions \(what)") else { return nil }
+      return Dictionary(uniqueKeysWithValues: document.scenes.indices.map { ($0, doubt) })
+    }
     guard names.hasSettings else { return embedded(document, name, names) }
-    let isNamed = names.mentions(name, outside: document.file)
+    let isNamed =
+      document.format == .storyboard
+      ? names.mentions(identifier: name, outside: document.file)
+      : names.mentions(name, outside: document.file)
     switch document.format {
     case .layout: return [:]
     case .source:
@@ -24,19 +31,36 @@ package enum DoubtfulScenes {
         || types.contains {
           names.mentions($0, outside: document.file) || names.hasClass($0, outside: document.file)
         }
-      return isUsed ? [:] : all("nothing else in the project mentions the class")
+      guard isUsed else { return all("nothing else in the project mentions the class") }
+      return all(names.reach(classOf: document.file), "the class") ?? [:]
     case .xib:
       // `DetailViewController()` also loads DetailView.xib.
       let isLoaded =
-        isNamed || names.hasClass(name, outside: document.file)
+        isNamed || names.hasClass(name, outside: document.file, loadsNib: true)
         || name.hasSuffix("View") && names.mentions(name + "Controller", outside: document.file)
-      return isLoaded
-        ? besides(document) : all("nothing in the project mentions the nib \(VisibleText.quoted(name))")
+      guard isLoaded else {
+        return all("nothing in the project mentions the nib \(VisibleText.quoted(name))")
+      }
+      return all(names.reach(layout: name), "the nib \(VisibleText.quoted(name))") ?? besides(document)
     case .storyboard:
       guard isNamed else {
         return all("nothing in the project mentions the storyboard \(VisibleText.quoted(name))")
       }
-      return unreached(document, names).merging(embedded(document, name, names)) { first, _ in first }
+      let extent = names.reach(layout: name)
+      if let doubts = all(extent, "the storyboard \(VisibleText.quoted(name))") { return doubts }
+      return unreached(document, name, names).merging(embedded(document, name, names)) { first, _ in first }
+    }
+  }
+
+  private static let unrun = "only code that the app never runs"
+
+  /// Returns the doubt about something that is not reached; nil if it is on all devices.
+  private static func doubt(_ extent: NameReach.Extent, _ reason: String) -> SceneDoubt? {
+    switch extent {
+    case .everywhere: nil
+    case .nowhere: .unused(reason)
+    case .only(.pad): .unused("on iPhones, \(reason)", on: .phone)
+    case .only: .unused("on iPads, \(reason)", on: .pad)
     }
   }
 
@@ -48,7 +72,7 @@ package enum DoubtfulScenes {
       guard case .table(let table) = document.views[index].content, !table.isStatic else { continue }
       for cell in table.sections.flatMap(\.cells) {
         guard let name = document.views[at: cell].cell.reuseIdentifier,
-          !names.mentions(name, outside: document.file)
+          !names.mentions(identifier: name, outside: document.file)
         else { continue }
         unused.insert(DocumentView(cell))
       }
@@ -68,14 +92,22 @@ package enum DoubtfulScenes {
   }
 
   /// Returns the reasons for the scenes of a storyboard that is loaded, but not from them.
-  private static func unreached(_ document: Document, _ names: NameIndex) -> [Int: SceneDoubt] {
+  private static func unreached(
+    _ document: Document, _ name: String, _ names: NameIndex
+  ) -> [Int: SceneDoubt] {
     let scenes = document.scenes
     let reached = document.scenesReached(
       from: scenes.indices.filter {
-        $0 == document.initialScene || isInstantiated(scenes[$0], document, names)
+        $0 == document.initialScene || isInstantiated(scenes[$0], document, name, names)
       })
     var doubts: [Int: SceneDoubt] = [:]
-    for scene in scenes.indices where !reached.contains(scene) && scenes[scene].isScreen {
+    for scene in scenes.indices where scenes[scene].isScreen {
+      guard !reached.contains(scene) else {
+        let extent = scenes[scene].id.map { names.reach(scene: $0, of: name) } ?? .everywhere
+        doubts[scene] = doubt(
+          extent, "only scenes and code that the app never shows or runs lead to the scene")
+        continue
+      }
       let reason =
         scenes[scene].controller.storyboardIdentifier.map {
           "no segue leads to the scene, and nothing in the project mentions its identifier \(VisibleText.quoted($0))"
@@ -99,11 +131,14 @@ package enum DoubtfulScenes {
   }
 
   /// Whether code may instantiate a scene: its identifier is mentioned, possibly by its own class, if that is used.
-  private static func isInstantiated(_ scene: Scene, _ document: Document, _ names: NameIndex) -> Bool {
+  private static func isInstantiated(
+    _ scene: Scene, _ document: Document, _ name: String, _ names: NameIndex
+  ) -> Bool {
     guard let identifier = scene.controller.storyboardIdentifier else { return false }
     guard let type = scene.controller.customClass else {
-      return names.mentions(identifier, outside: document.file)
+      return names.mentions(identifier: identifier, outside: document.file, storyboard: name)
     }
-    return names.mentions(identifier, outside: type) || names.mentions(type, outside: type)
+    return names.mentions(identifier: identifier, outside: type, storyboard: name)
+      || names.mentions(identifier: identifier) && names.mentions(type, outside: type)
   }
 }

@@ -11,6 +11,8 @@ extension Interpreter {
 
   /// Returns the type of the target, which values such as `.init(…)` and `.center` omit.
   private func expectedType(of target: Code, _ scope: Scope) -> String? {
+    // `view.pinTop().priority = .defaultLow`
+    if target.path == nil, case .member(_?, let name) = target.form { return UIKitProperties.type(of: name) }
     guard let path = target.path, let name = path.last else { return nil }
     if let object = scope.me?.object, path.count == 1 || path.count == 2 && path[0] == "self" {
       for type in project.chain(instances[object].type) {

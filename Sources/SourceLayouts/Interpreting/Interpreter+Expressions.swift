@@ -161,6 +161,9 @@ extension Interpreter {
     case (.text(let first), .text(let second)) where symbol.hasPrefix("+"): return .text(first + second)
     case (.list(let first), .list(let second)) where symbol.hasPrefix("+"): return .list(first + second)
     case (.list(let first), _) where symbol == "+=": return .list(first + [b])
+    // `.required - 1`
+    case (.symbol, .number):
+      return UIKitValues.priority(a).map { arithmetic(symbol, .number(.number($0)), b) } ?? .unknown("")
     default: return .unknown(nameOfUnknown(a, b))
     }
   }

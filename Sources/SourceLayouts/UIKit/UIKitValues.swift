@@ -187,7 +187,8 @@ enum UIKitValues {
     case "UIFont", "UIColor", "UIImage": return made(initializer, arguments, interpreter, type: type)
     case "CGAffineTransform": return CodeTransforms.made(type, arguments, interpreter) ?? .unknown(type)
     case "String", "NSString":
-      return arguments[label: "localized"] ?? arguments[label: "format"] ?? arguments.value.map {
+      if let key = arguments[label: "localized"] { return translated(key, arguments) }
+      return arguments[label: "format"] ?? arguments.value.map {
         $0.text == nil ? .unknown("text") : $0
       } ?? .text("")
     case "NSAttributedString", "NSMutableAttributedString", "AttributedString":
@@ -225,7 +226,8 @@ enum UIKitValues {
     ]
     if let structure = fields[name] { return constructed(structure, "init", arguments, interpreter) }
     switch name {
-    case "NSLocalizedString", "NSLocalizedStringFromTable", "localized": return arguments.value
+    case "NSLocalizedString", "NSLocalizedStringFromTable", "localized":
+      return arguments.value.map { translated($0, arguments) }
     case "MASBoxValue", "MASAttachKeys": return arguments.value
     case "NSClassFromString": return arguments.value?.text.map { .type($0) }
     case "CGRectGetWidth": return arguments.value?["width"]
@@ -237,6 +239,16 @@ enum UIKitValues {
       return CodeFonts.made(name, arguments)
     default: return CodeTransforms.made(name, arguments, interpreter)
     }
+  }
+
+  /// Returns a text that is translated: its value in the source, or itself unless it looks like a key.
+  private static func translated(_ key: CodeValue, _ arguments: [GivenArgument]) -> CodeValue {
+    if let value = arguments[label: "value"] ?? arguments[label: "defaultValue"], value.text?.isEmpty == false
+    {
+      return value
+    }
+    guard let text = key.text, LocalizationKey.matchesTranslated(text) else { return key }
+    return .unknown(text)
   }
 
   /// Returns a format string with its arguments inserted; unknown values are inserted as their names.

@@ -198,12 +198,14 @@ package final class AssetCatalogues: Sendable {
     guard let (assets, root) = search(around: outer), let door = ConfinedFolder(root), Self.isProject(root)
     else { return nil }
     note(root + Self.allSources)
-    return indexing.withLock { _ in
+    var names = indexing.withLock { _ in
       if let names = known.withLock({ $0.names[root] }) { return names }
       let names = Self.names(in: assets, door)
       known.withLock { $0.names[root] = .some(names) }
       return names
     }
+    names?.folder = FileSystem.resolved(folder) ?? folder
+    return names
   }
 
   private static func names(in assets: ProjectAssets, _ door: ConfinedFolder) -> NameIndex? {
@@ -219,6 +221,7 @@ package final class AssetCatalogues: Sendable {
       names.add(path, bytes)
       left -= bytes.count
     }
+    names.follow()
     return names
   }
 

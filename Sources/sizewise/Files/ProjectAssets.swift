@@ -59,7 +59,7 @@ struct ProjectAssets: Sendable {
           if images.count < Limits.projectImages { images[name] = .set(path) }
           continue
         }
-        if entry.name == "Base.lproj" || entry.name.hasSuffix(".xcodeproj") {
+        if entry.name.hasSuffix(".lproj") || entry.name.hasSuffix(".xcodeproj") {
           let files = (try? FileSystem.entries(in: path)) ?? []
           namingFiles += files.filter { NameIndex.isOne($0.name) }.map { path + "/" + $0.name }
           continue

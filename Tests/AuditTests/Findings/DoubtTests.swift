@@ -1,5 +1,6 @@
 import Audit
 import Environment
+import Model
 import Reading
 import Testing
 
@@ -9,14 +10,15 @@ import Testing
   private static let landscape = "--device iphone-16 --orientation landscape"
 
   /// Returns the kinds of a rule's findings in a file of Interface Builder.
-  private static func kinds(_ text: String, _ rule: String, on environments: [String], file: String) throws
-    -> [FindingKind]
-  {
+  private static func kinds(
+    _ text: String, _ rule: String, on environments: [String], file: String,
+    app: AppConfiguration = .unrestricted
+  ) throws -> [FindingKind] {
     let document = readDocument(Array(text.utf8), file: file)
     try #require(document.diagnostics.filter { $0.severity == .error } == [])
     let matrix = Matrix.read(Array(environments.joined(separator: "\n").utf8), file: "matrix", in: .bundled).0
     var request = AuditRequest(document, matrix: matrix)
-    request.app = .unrestricted
+    request.app = app
     return Audit.run(request).findings.filter { $0.rule.id == rule }.map(\.kind)
   }
 
@@ -51,6 +53,35 @@ import Testing
     #expect(try kinds(on: [Self.landscape]) == expected)
   }
 
+  /// An app for iPhones has windows on iPads only with the SDK of iOS 27.
+  @Test(arguments: [(nil, true, FindingKind.violation), (nil, false, .observation), (27, false, .violation)])
+  func windowsOnPadsAreInDoubtForAppsForPhones(_ sdk: Double?, _ forPads: Bool, _ expected: FindingKind)
+    throws
+  {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="c">
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+      <scenes><scene sceneID="s"><objects><viewController id="c"><view key="view" id="root">
+      <rect key="frame" x="0" y="0" width="393" height="852"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <subviews><label text="Sugar" translatesAutoresizingMaskIntoConstraints="NO" id="low">
+      <rect key="frame" x="100" y="700" width="44" height="21"/></label></subviews>
+      <constraints>
+      <constraint firstItem="low" firstAttribute="top" secondItem="root" secondAttribute="top" constant="700" id="1"/>
+      <constraint firstItem="low" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="100" id="2"/>
+      </constraints></view></viewController></objects></scene></scenes></document>
+      """
+    var app = AppConfiguration.unrestricted
+    app.sdk = sdk
+    if !forPads { app.families = [.phone] }
+    let window = "--device ipad-air-11-m4 --os 27 --window free:820x590"
+    #expect(
+      try Self.kinds(
+        text, "outside-window", on: [Self.portrait, window], file: "Main.storyboard", app: app) == [expected])
+  }
+
   /// A scene that is designed in landscape is not necessarily shown in portrait.
   @Test(arguments: ["landscapeRight", "portrait"])
   func aSceneIsDrawnInOneOrientation(_ orientation: String) throws {
@@ -76,24 +107,21 @@ import Testing
     #expect(kinds == [orientation == "portrait" ? .violation : .observation])
   }
 
-  /// Code can push a scene with an identifier below the bar of a navigation controller in the file.
+  /// Where the view of a controller begins depends on how code shows it.
   @Test(arguments: [
-    ("detail", false, FindingKind.observation), ("detail", true, .violation), ("", false, .violation),
+    ("c", FindingKind.violation), ("n", .observation),
   ])
-  func aSceneThatCodeCreatesCanBeginBelowAnOpaqueBar(
-    _ identifier: String, _ isTranslucent: Bool, _ expected: FindingKind
-  ) throws {
+  func aSceneThatOnlyCodeShowsCanBeginLower(_ destination: String, _ expected: FindingKind) throws {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
       targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="n">
       <device id="retina6_12" orientation="portrait" appearance="light"/>
-      <scenes><scene sceneID="s1"><objects><navigationController id="n">
-      <navigationBar key="navigationBar" contentMode="scaleToFill" translucent="\(isTranslucent ? "YES" : "NO")" id="b">
-      <rect key="frame" x="0" y="0" width="393" height="44"/></navigationBar>
-      </navigationController></objects></scene>
-      <scene sceneID="s2"><objects>
-      <viewController \(identifier.isEmpty ? "" : "storyboardIdentifier=\"\(identifier)\"") id="c">
+      <scenes><scene sceneID="s1"><objects><viewController id="n"><view key="view" id="first">
+      <rect key="frame" x="0" y="0" width="393" height="852"/></view>
+      <connections><segue destination="\(destination)" kind="presentation" modalPresentationStyle="fullScreen" id="s"/>
+      </connections></viewController></objects></scene>
+      <scene sceneID="s2"><objects><viewController storyboardIdentifier="detail" id="c">
       <view key="view" id="root"><rect key="frame" x="0" y="0" width="393" height="852"/>
       <subviews><label text="Sugar" translatesAutoresizingMaskIntoConstraints="NO" id="high">
       <rect key="frame" x="20" y="4" width="44" height="21"/></label></subviews>
@@ -102,7 +130,7 @@ import Testing
       <constraint firstItem="high" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="2"/>
       </constraints></view></viewController></objects></scene></scenes></document>
       """
-    let kinds = try Self.kinds(text, "outside-safe-area", on: [Self.portrait], file: "Main.storyboard")
-    #expect(kinds == [expected])
+    #expect(
+      try Self.kinds(text, "outside-safe-area", on: [Self.portrait], file: "Main.storyboard") == [expected])
   }
 }

@@ -55,6 +55,21 @@ extension UnconfirmedFindingTests {
     #expect(!findings.isEmpty && findings.allSatisfy { ($0.change != nil) == isUnconfirmed }, "\(findings)")
   }
 
+  /// A hidden navigation bar moves nothing sideways.
+  @Test func hiddenBarsDoNotConcernWhatIsOutsideSideways() throws {
+    var request = AuditRequest(
+      readDocument(Array(Self.labelAtTop(380).utf8), file: "Main.storyboard"),
+      matrix: Self.matrix(Self.portrait))
+    request.app = .unrestricted
+    var changes = CodeChanges()
+    changes.add(
+      CodeChange(.hiddenBar, of: "Page", file: "Page.swift", at: SourcePosition(line: 7, column: 1)),
+      to: .view(DocumentView(0)))
+    request.changes = { [changes] in changes }
+    let findings = Audit.run(request).findings
+    #expect(findings.first { $0.rule.id == "outside-window" }?.kind == .violation)
+  }
+
   /// A finding is unconfirmed if it is so in each environment, whatever the reasons: below bars that code makes
   /// opaque in portrait, and in landscape, which nothing declares.
   @Test(arguments: [CodeChangeKind.text, .bars])

@@ -100,7 +100,7 @@ import Testing
     var kind: CodeChangeKind
     var value: Double?
     var vertical: SizeClass?
-    var phonesOnly = false
+    var idiom: Idiom?
     var environments = portrait
     /// The rules whose findings become unconfirmed.
     var unconfirmed: [String]
@@ -146,16 +146,22 @@ import Testing
       unconfirmed: ["ambiguous-layout", "conflicting-constraints"]),
     Case(
       name: "an orientation of phones, and a window of a pad whose size was not measured", outlet: "root",
-      kind: .orientation, phonesOnly: true,
+      kind: .orientation, idiom: .phone,
       environments:
         "--device iphone-16 --orientation landscape\n--device ipad-air-13-m2 --orientation landscape --os 26 --window free:1000x372",
       unconfirmed: ["ambiguous-layout", "conflicting-constraints"]),
     Case(
       name: "a popover", outlet: "root", kind: .window,
       unconfirmed: ["conflicting-constraints", "outside-window"]),
+    Case(
+      name: "another storyboard on iPads, on a phone", outlet: "root", kind: .window, idiom: .pad,
+      unconfirmed: []),
+    Case(
+      name: "another storyboard on iPads, on an iPad", outlet: "root", kind: .window, idiom: .pad,
+      environments: "--device ipad-air-13-m2", unconfirmed: ["conflicting-constraints"]),
     Case(name: "opaque bars, for findings apart from the top", outlet: "root", kind: .bars, unconfirmed: []),
     Case(
-      name: "a phone orientation on an iPad", outlet: "root", kind: .orientation, phonesOnly: true,
+      name: "a phone orientation on an iPad", outlet: "root", kind: .orientation, idiom: .phone,
       environments: "--device ipad-air-13-m2 --orientation landscape", unconfirmed: []),
   ]
 
@@ -168,7 +174,7 @@ import Testing
       test.kind, of: test.outlet, file: "Page.swift", at: SourcePosition(line: 7, column: 1))
     change.value = test.value
     change.condition.vertical = test.vertical
-    change.concernsPhonesOnly = test.phonesOnly
+    change.idiom = test.idiom
     let part =
       test.outlet == "root"
       ? LayoutPart.view(DocumentView(0))

@@ -18,7 +18,45 @@ extension RuleTests {
     """
   }
 
+  /// A button 120 points wide and 80 high, 60 of them above the home indicator.
+  private static func button(_ name: String, x: Int, _ attributes: String, title: String) -> String {
+    """
+    <button opaque="NO" contentMode="scaleToFill" buttonType="system" \(attributes) \
+    translatesAutoresizingMaskIntoConstraints="NO" id="id-\(name)" userLabel="\(name)">
+      <rect key="frame" x="\(x)" y="772" width="120" height="80"/>
+      <constraints>
+        <constraint firstAttribute="width" constant="120" id="w-\(name)"/>
+        <constraint firstAttribute="height" constant="80" id="h-\(name)"/>
+      </constraints>
+      <state key="normal" title="\(title)"/>
+    </button>
+    """
+  }
+
+  private static func atBottom(_ name: String, x: Int) -> String {
+    """
+    <constraint firstItem="id-\(name)" firstAttribute="leading" secondItem="vvv-vv-vvv" secondAttribute="leading" constant="\(x)" id="x-\(name)"/>
+    <constraint firstAttribute="bottom" secondItem="id-\(name)" secondAttribute="bottom" id="y-\(name)"/>
+    """
+  }
+
+  private static let wordy = "Everything that the title of a button can say"
+
   static let canvasCases: [RuleCase] = [
+    RuleCase(
+      "outside-safe-area", "a title at the bottom of its button, and at the top",
+      text: storyboard(
+        button("low", x: 0, #"contentVerticalAlignment="bottom""#, title: "Pay")
+          + button("nearTop", x: 200, #"contentVerticalAlignment="top""#, title: "Pay"),
+        constraints: atBottom("low", x: 0) + atBottom("nearTop", x: 200)),
+      flags: ["low"], file: "test.storyboard"),
+    RuleCase(
+      "truncated-text", "a title of one line, and one that wraps",
+      text: storyboard(
+        button("cut", x: 0, #"lineBreakMode="tailTruncation""#, title: wordy)
+          + button("nearWrapped", x: 200, #"lineBreakMode="wordWrap""#, title: wordy),
+        constraints: atBottom("cut", x: 0) + atBottom("nearWrapped", x: 200)),
+      flags: ["cut"], file: "test.storyboard"),
     // Evidence E6.
     RuleCase(
       "misplaced-frame", "two points off and marked, forty points off, one point off",

@@ -1,6 +1,14 @@
 extension RuleTests {
   static let placeCases: [RuleCase] = [
     RuleCase(
+      "outside-window", "a text above the top, and one with only the space above its letters",
+      views: """
+        "cut": { "label": "Half of this is seen", "top": -10, "leading": 16 },
+        "near": { "label": "All of this is seen", "top": -5, "leading": 200 },
+        "button": { "button": "Body", "style": "filled", "top": -5, "leading": 16 }
+        """,
+      flags: ["cut", "button"]),
+    RuleCase(
       "outside-window", "partly outside, outside, and in a scroll view",
       views: """
         "cut": { "button": "Too far right", "style": "filled", "top": 100, "leading": 350, "width": 140 },

@@ -61,6 +61,14 @@ extension RuleTests {
         """,
       flags: ["flat", "low"]),
     RuleCase(
+      "clipped-text", "an app's own font, with room around its letters",
+      views: """
+        "low": { "label": "Quality", "font": "Sample 17", "top": 100, "leading": 16, "height": 10 },
+        "near": { "label": "Quality", "font": "Sample 17", "top": 130, "leading": 16, "height": 15.5 },
+        "lower": { "label": "Quality", "font": 17, "top": 160, "leading": 16, "height": 15.5 }
+        """,
+      flags: ["low", "lower"]),
+    RuleCase(
       "clipped-text", "a superview that clips",
       views: """
         "card": { "clips": true, "top": 100, "leading": 16, "size": [100, 40],

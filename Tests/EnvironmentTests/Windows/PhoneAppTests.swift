@@ -37,6 +37,14 @@ import Testing
     #expect(keyboard > 190 && keyboard < 270)
   }
 
+  /// In a window of free size it has the idiom of a phone (Evidence W3).
+  @Test func itHasTheIdiomOfAPhoneInWindows() throws {
+    var environment = PreviewEnvironment(device: "ipad-air-11-m4", os: 27)
+    environment.window = .free(Size(width: 410, height: 1180))
+    #expect(try DeviceCatalog.bundled.surroundings(for: environment, app: Self.app).traits.idiom == .phone)
+    #expect(try DeviceCatalog.bundled.surroundings(for: environment, app: .unrestricted).traits.idiom == .pad)
+  }
+
   /// A matrix checks it on phones only, and names the pads.
   @Test func aMatrixChecksItOnPhones() throws {
     let matrix = try MatrixQuery("seed").matrix(in: .bundled, app: Self.app)

@@ -14,13 +14,15 @@ struct ControlSizeTests {
     return sizes(.canvas(canvas), scale: scale, isCanvas: true)
   }
 
-  private static func app(_ os: Int) -> ContentSizes {
-    sizes(.system(os: os), scale: 2, isCanvas: false)
+  private static func app(_ os: Int, vertical: SizeClass = .regular) -> ContentSizes {
+    sizes(.system(os: os), scale: 2, isCanvas: false, vertical: vertical)
   }
 
-  private static func sizes(_ metrics: Metrics, scale: Double, isCanvas: Bool) -> ContentSizes {
+  private static func sizes(_ metrics: Metrics, scale: Double, isCanvas: Bool, vertical: SizeClass = .regular)
+    -> ContentSizes
+  {
     var context = LayoutContext(
-      size: .zero, safeArea: .zero, traits: Traits(horizontal: .compact, vertical: .regular, scale: scale),
+      size: .zero, safeArea: .zero, traits: Traits(horizontal: .compact, vertical: vertical, scale: scale),
       screen: .zero, metrics: metrics)
     context.isCanvas = isCanvas
     return ContentSizes(context, fonts: [:])
@@ -117,6 +119,17 @@ struct ControlSizeTests {
     let view = View(.control(.pageControl), content: .control(ControlContent(count: 3)))
     #expect(Self.sizes(version).fixedSize(of: view).width == width)
     #expect(Self.app(os).fixedSize(of: view).width == width)
+  }
+
+  /// Wheels are lower in landscape on a phone, but not in Interface Builder.
+  @Test(arguments: [(SizeClass.regular, 216.0), (.compact, 162)])
+  func pickersAreLowerInCompactHeight(_ vertical: SizeClass, _ height: Double) {
+    let picker = View(.control(.picker), content: .control(ControlContent()))
+    let wheels = View(.control(.datePicker), content: .control(ControlContent(style: .wheels)))
+    for view in [picker, wheels] {
+      #expect(Self.app(26, vertical: vertical).fixedSize(of: view).height == height)
+      #expect(Self.sizes(23504).fixedSize(of: view).height == 216)
+    }
   }
 
   @Test func aColorWellHasOneSize() {

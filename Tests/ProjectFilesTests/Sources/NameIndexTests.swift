@@ -30,7 +30,13 @@ import Testing
     Case(file: "a.swift", text: #""\(a)\(b)""#, name: "Login", isMentioned: false),
     Case(file: "a.m", text: #"@"Log%@""#, name: "Login", isMentioned: true),
     Case(file: "a.m", text: #"@"100%% Login""#, name: "Login", isMentioned: false),
+    Case(file: "a.m", text: #"@"Log: %@""#, name: "Login", isMentioned: false),
+    Case(file: "a.swift", text: #""Log in \(name)""#, name: "Login", isMentioned: false),
     Case(file: "Login.swift", text: "class Login {}", name: "Login", isMentioned: false),
+    Case(file: "a.swift", text: "root as? Login", name: "Login", isMentioned: false),
+    Case(file: "a.swift", text: "make() as Login", name: "Login", isMentioned: true),
+    Case(file: "a.swift", text: "if root is Login {}", name: "Login", isMentioned: false),
+    Case(file: "a.m", text: "[root isKindOfClass:[Login class]]", name: "Login", isMentioned: false),
     Case(file: "Login+Keys.swift", text: "extension Login {}", name: "Login", isMentioned: false),
     Case(
       file: "a.storyboard", text: #"<x storyboardName="Login" id="b"/>"#, name: "Login", isMentioned: true),
@@ -48,6 +54,43 @@ import Testing
     var names = NameIndex()
     names.add("folder/" + test.file, Array(test.text.utf8))
     #expect(names.mentions(test.name, outside: "Login.xib") == test.isMentioned)
+  }
+
+  /// In Objective-C, identifiers are literals or the names of classes; one beside a storyboard belongs to it.
+  @Test(
+    arguments: [
+      ("a.m", #"@"Login""#, true), ("a.m", "[[Login alloc] init]", false), ("a.m", "[Login class]", true),
+      ("a.swift", "R.login()", true),
+      (
+        "a.m",
+        #"[[UIStoryboard storyboardWithName:@"Main" bundle:nil] instantiateViewControllerWithIdentifier:@"Login"]"#,
+        true
+      ),
+      (
+        "a.m",
+        #"[[UIStoryboard storyboardWithName:@"Old" bundle:nil] instantiateViewControllerWithIdentifier:@"Login"]"#,
+        false
+      ),
+      (
+        "a.m",
+        #"b = [UIStoryboard storyboardWithName:@"Old" bundle:nil]; [c instantiateViewControllerWithIdentifier:@"Login"]"#,
+        true
+      ),
+      (
+        "a.swift",
+        #"UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Login")"#, true
+      ),
+      (
+        "a.swift",
+        #"UIStoryboard(name: "Old", bundle: nil).instantiateViewController(withIdentifier: "Login")"#, false
+      ),
+      ("a.m", "Login *l = [b instantiateViewControllerWithIdentifier:NSStringFromClass(self)];", true),
+      ("Login.m", #"@"Login""#, false),
+    ])
+  func identifiersAreMentioned(_ file: String, _ text: String, _ isMentioned: Bool) {
+    var names = NameIndex()
+    names.add("folder/" + file, Array(text.utf8))
+    #expect(names.mentions(identifier: "Login", outside: "Login.swift", storyboard: "Main") == isMentioned)
   }
 
   @Test func classesOfLayoutsAreApart() {

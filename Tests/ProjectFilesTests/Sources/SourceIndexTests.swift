@@ -24,6 +24,15 @@ import Testing
     #expect(found == (creates ? ["A.swift"] : []))
   }
 
+  @Test(
+    arguments: [
+      ("let board = UIStoryboard(name: \"Small\", bundle: nil)", true),
+      ("[UIStoryboard storyboardWithName:@\"Small\" bundle:nil]", true), ("show(\"Small\")", false),
+    ])
+  func sourcesThatLoadAStoryboardAreFound(_ line: String, _ loads: Bool) {
+    #expect(Self.index(line).paths(declaring: SourceIndex.loading(of: "Small")) == (loads ? ["A.swift"] : []))
+  }
+
   /// A class with many extensions is read from a limited number of files.
   @Test func theFilesOfANameAreLimited() {
     var index = SourceIndex()

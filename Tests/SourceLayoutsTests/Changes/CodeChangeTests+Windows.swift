@@ -1,3 +1,4 @@
+import Model
 import Testing
 
 @testable import SourceLayouts
@@ -55,9 +56,12 @@ extension CodeChangeTests {
   /// A sheet begins below the status bar.
   @Test(arguments: [
     "present(Page(), animated: true)", "[self presentViewController:page animated:YES completion:nil];",
+    "show(Page(), sender: self)",
+    #"show(board.instantiateViewController(withIdentifier: "page"), sender: 1)"#,
+    "showDetailViewController(Page(), sender: self)",
   ])
   func presentedControllersAreInSheets(_ statement: String) {
-    let isSwift = statement.hasPrefix("present")
+    let isSwift = !statement.hasPrefix("[")
     let source =
       isSwift
       ? "class Shower: UIViewController { func f() {\n \(statement) } }"
@@ -102,6 +106,105 @@ extension CodeChangeTests {
       "Page": ("Page.swift", "class Page: UIViewController {}"), "AppDelegate": ("AppDelegate.swift", source),
     ])
     #expect(changes == (isChoice ? ["view window 2"] : []))
+  }
+
+  /// Code chooses between this storyboard and another one by the size or the family of the device.
+  @Test(
+    arguments: [
+      ("if UIScreen.main.bounds.height == 568 { n = \"Main\" } else { n = \"Big\" }", "window 2"),
+      ("n = UIScreen.main.bounds.height < 600 ? \"Small\" : \"Main\"", "window 2"),
+      ("switch UIScreen.main.bounds.height { case 568: n = \"Main\"\n default: n = \"Big\" }", "window 2"),
+      ("if rect.size.height == 568 { n = \"Main\" } else { n = \"Big\" }", "window 2"),
+      ("if rect.size.height == 44 { n = \"Main\" } else { n = \"Big\" }", nil),
+      ("if DeviceType.IS_IPHONE_5 { n = \"Main\" } else { n = \"Big\" }", "window 2"),
+      (
+        "if UIDevice.current.userInterfaceIdiom == .pad { n = \"Main\" } else { n = \"Phone\" }",
+        "window 2 phone"
+      ),
+      (
+        "if UIDevice.current.userInterfaceIdiom == .phone { n = \"Main\" } else { n = \"Pad\" }",
+        "window 2 pad"
+      ),
+      (
+        "if UI_USER_INTERFACE_IDIOM() == UIUserInterfaceIdiom.Pad { n = \"Pad\" } else { n = \"Main\" }",
+        "window 2 pad"
+      ),
+      ("if isPad { n = \"Pad\" } else { n = \"Main\" }", "window 2 pad"),
+      ("if !isPad { n = \"Main\" }", "window 2 pad"),
+      ("if UIScreen.main.bounds.height == 568 { n = \"Small\" } else { n = \"Big\" }", nil),
+      ("if isFirst { n = \"Main\" } else { n = \"Big\" }", nil),
+    ])
+  func choicesOfThisStoryboardAreRecognised(_ code: String, _ change: String?) {
+    let source =
+      "class Router { func start() -> UIStoryboard {\n \(code)\n return UIStoryboard(name: n, bundle: nil) } }"
+    let changes = Self.read([
+      "Page": ("Page.swift", "class Page: UIViewController {}"), "Main.storyboard": ("Router.swift", source),
+    ])
+    let found = changes.all(of: .view(DocumentView(0))).map {
+      "\($0.kind) \($0.position.line)" + ($0.idiom.map { " " + $0.name } ?? "")
+    }
+    #expect(found == (change.map { [$0] } ?? []))
+  }
+
+  /// A page is created by its identifier, and a navigation controller is a sheet.
+  @Test(
+    arguments: [
+      (
+        "class Pages: UIPageViewController { func f() {\n let page = board.instantiateViewController(withIdentifier: \"page\") as! Base } }",
+        true
+      ),
+      (
+        "class Pages: UIViewController { func f() {\n let page = board.instantiateViewController(withIdentifier: \"page\") as! Base } }",
+        false
+      ),
+      (
+        "class Sheet: UINavigationController { func f() { view.frame = .zero }\n func g() { let page = Page(); push(page) } }",
+        true
+      ),
+      (
+        "class Sheet: UINavigationController { func f() { page.view.frame = .zero }\n func g() { let other = Page(); push(other) } }",
+        false
+      ),
+    ])
+  func pagesAndSheetsDetermineTheSizeOfControllers(_ source: String, _ isPart: Bool) {
+    let changes = Self.changes([
+      "Page": ("Page.swift", "class Page: UIViewController {}"), "Page()": ("Pages.swift", source),
+    ])
+    #expect(changes.filter { $0.contains("window") } == (isPart ? ["view window 2"] : []))
+  }
+
+  /// A class that makes its own view shows nothing of the layout.
+  @Test(
+    arguments: [
+      ("class Page: UIViewController { override func loadView() { view = Map() } }", true),
+      ("class Page: UIViewController { override func loadView() { super.loadView(); view = Map() } }", false),
+      (
+        "class Page: UIViewController { override func loadView() { view = Bundle.main.loadNibNamed(\"Page\")![0] } }",
+        false
+      ),
+      ("@implementation Page\n- (void)loadView { [self start]; }\n@end", true),
+      ("@implementation Page\n- (void)loadView { self.view = map; }\n@end", true),
+    ])
+  func viewsThatAreReplacedAreUnused(_ source: String, _ isUnused: Bool) {
+    let file = source.hasPrefix("@") ? "Page.m" : "Page.swift"
+    let scenes = Self.read(["Page": (file, source)]).scenes
+    let line = source.hasPrefix("@") ? 2 : 1
+    #expect(scenes == (isUnused ? [0: .unused("\(file):\(line) replaces the view in loadView")] : [:]))
+  }
+
+  /// A function of the container's places the controller that it receives.
+  @Test(arguments: ["child.view.frame = box.bounds", "print(child.view.frame)"])
+  func controllersArePlacedByFunctions(_ statement: String) {
+    let source = """
+      class Holder: UIViewController {
+        func start() { display(Page()) }
+        func display(_ child: UIViewController) { \(statement) }
+      }
+      """
+    let changes = Self.changes([
+      "Page": ("Page.swift", "class Page: UIViewController {}"), "Page()": ("Holder.swift", source),
+    ])
+    #expect(changes == (statement.hasPrefix("child") ? ["view window 2"] : []))
   }
 
   @Test(

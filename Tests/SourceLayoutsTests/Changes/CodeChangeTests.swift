@@ -365,10 +365,11 @@ struct CodeChangeTests {
     ("height", .constraint(0)),
   ]
 
-  private static func read(_ files: [String: (String, String)]) -> CodeChanges {
+  static func read(_ files: [String: (String, String)]) -> CodeChanges {
     var document = Document(.storyboard, file: "Main.storyboard")
     var controller = Controller(.plain, id: "c")
     controller.customClass = "Page"
+    controller.storyboardIdentifier = "page"
     var scene = Scene(id: "c", name: "Page", controller: controller)
     scene.root = 0
     scene.views = 0..<3

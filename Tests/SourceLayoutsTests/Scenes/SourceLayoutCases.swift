@@ -20,6 +20,17 @@ extension SourceLayoutTests {
         """,
       constraints: ["a.height = 2", "b.height = 1", "b.left = view.left"]),
     Case(
+      description: "the priority of a constraint that a function of the app activates and returns",
+      code: "a.pinTop().priority = .required - 2; b.pinTop().priority = .defaultHigh",
+      also: """
+        extension UIView { func pinTop() -> NSLayoutConstraint {
+          let top = topAnchor.constraint(equalTo: superview!.topAnchor)
+          top.isActive = true
+          return top
+        } }
+        """,
+      constraints: ["a.top = view.top @998 top", "b.top = view.top @750 top"]),
+    Case(
       description: "layout guides in the dialects",
       code: """
         a.topToBottom(of: topLayoutGuide, offset: 4)

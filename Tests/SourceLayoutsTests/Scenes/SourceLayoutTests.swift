@@ -96,6 +96,23 @@ struct SourceLayoutTests {
     return text + (constraint.installed ? "" : " if")
   }
 
+  /// A text that is the key of a translation is known only at run time.
+  @Test(
+    arguments: [
+      (#"NSLocalizedString("Inbox", comment: "")"#, false),
+      (#"NSLocalizedString("inbox_title", comment: "")"#, true),
+      (#"NSLocalizedString("inbox_title", value: "Inbox", comment: "")"#, false),
+      (#"String(localized: "inboxTitle")"#, true),
+      (#"String(localized: "inboxTitle", defaultValue: "Inbox")"#, false),
+    ])
+  func keysOfTranslationsAreUnknownTexts(_ text: String, _ isUnknown: Bool) throws {
+    let code =
+      "class Card: UIView { let title = UILabel(); init() { title.text = \(text); addSubview(title) } }"
+    let document = SourceLayoutReader.read(Array(code.utf8), file: "Card.swift", language: .swift)
+    let index = try #require(document.views.indices.first { document.views[$0].name == "title" })
+    #expect(document.unreadUses.all(of: .view(index)).contains { $0.kind == .text } == isUnknown)
+  }
+
   @Test func propertiesOfViewsAreRead() {
     let document = SourceLayoutReader.read(
       Array(

@@ -1,0 +1,224 @@
+import Basics
+
+/// The names that sources mention and declare.
+extension NameIndex {
+  mutating func addSource(_ text: UnsafeBufferPointer<UInt8>, _ unit: UInt64, isSwift: Bool) {
+    var place = 0
+    var last = 0..<0
+    var before = last
+    var board: (name: UInt64, end: Int)?
+    var depth = 0
+    while place < text.count {
+      let byte = text[place]
+      if byte == UInt8(ascii: "#"), isImport(text, place) {
+        while place < text.count, text[place] != 0x0A { place += 1 }
+      } else if byte.isSourceWord {
+        let start = place
+        while place < text.count, text[place].isSourceWord { place += 1 }
+        if !isSwift, text.holds(start..<place, ["class"]), start > 0, text[start - 1] == UInt8(ascii: "@") {
+          // A forward declaration uses nothing.
+          while place < text.count, text[place] != UInt8(ascii: ";") { place += 1 }
+          continue
+        }
+        // In Objective-C, storyboards and identifiers are literals or the names of classes: `[Page class]`.
+        let namesAll = isSwift || text[place...].starts(with: " class]".utf8)
+        if !isCast(start, after: last, text, isSwift) {
+          add(text[start..<place], unit, namesClasses: !namesAll)
+        }
+        if depth == 0 { declare(start..<place, after: last, text, isSwift) }
+        (before, last) = (last, start..<place)
+      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") {
+        depth = max(0, depth + (byte == UInt8(ascii: "{") ? 1 : -1))
+        place += 1
+      } else if byte == UInt8(ascii: "\"") {
+        let start = place + 1
+        if let board, isIdentifier(after: before, last, text), belongs(text[board.end..<start]),
+          let name = simpleLiteral(text, from: start)
+        {
+          current.mentions.append(Self.pairHash(board.name, Self.hash(of: text[name])))
+          mentions[Self.pairHash(board.name, Self.hash(of: text[name]))] = Mention(
+            unit: unit, file: fileCount)
+          place = name.upperBound + 1
+          continue
+        }
+        place = addLiteral(text, from: start, unit)
+        if isStoryboard(after: before, last, text), let name = simpleLiteral(text, from: start) {
+          board = (Self.hash(of: text[name]), place)
+        }
+      } else if byte == UInt8(ascii: "/"), place + 1 < text.count, text[place + 1] == UInt8(ascii: "/") {
+        while place < text.count, text[place] != 0x0A { place += 1 }
+      } else if byte == UInt8(ascii: "/"), place + 1 < text.count, text[place + 1] == UInt8(ascii: "*") {
+        place += 2
+        while place + 1 < text.count, text[place] != UInt8(ascii: "*") || text[place + 1] != UInt8(ascii: "/")
+        {
+          place += 1
+        }
+        place += 2
+      } else {
+        place += 1
+      }
+    }
+    // After braces that do not match, declarations were missed.
+    current.isOpen = depth != 0 || current.declared.isEmpty && current.extended.isEmpty
+    if !isSwift, namesOwnClasses(text) { files.classesAreIdentifiers = true }
+  }
+
+  /// Whether code instantiates scenes by the names of their classes: `NSStringFromClass(self)`.
+  private func namesOwnClasses(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    func mentions(_ name: String) -> Bool {
+      current.mentions.contains(Self.classHash(Self.hash(of: name.utf8)))
+    }
+    guard mentions("NSStringFromClass"), mentions("instantiateViewControllerWithIdentifier") else {
+      return false
+    }
+    return ["NSStringFromClass(self", "NSStringFromClass([self"].contains { text.contains(Array($0.utf8)) }
+  }
+
+  /// Whether a word is only the class of an object that other code creates: `as? Page`, `isKindOfClass:[Page class]`.
+  private func isCast(
+    _ start: Int, after last: Range<Int>, _ text: UnsafeBufferPointer<UInt8>, _ isSwift: Bool
+  ) -> Bool {
+    guard !last.isEmpty, last.upperBound < start else { return false }
+    guard isSwift else { return text.holds(last, ["isKindOfClass", "isMemberOfClass"]) }
+    let sign = text[last.upperBound]
+    return text.holds(last, ["is"])
+      || text.holds(last, ["as"]) && (sign == UInt8(ascii: "?") || sign == UInt8(ascii: "!"))
+  }
+
+  private func isStoryboard(
+    after before: Range<Int>, _ last: Range<Int>, _ text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    text.holds(last, ["storyboardWithName"])
+      || text.holds(last, ["name"]) && text.holds(before, ["UIStoryboard"])
+  }
+
+  private func isIdentifier(
+    after before: Range<Int>, _ last: Range<Int>, _ text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    text.holds(last, ["instantiateViewControllerWithIdentifier"])
+      || text.holds(last, ["withIdentifier", "identifier"])
+        && text.holds(before, ["instantiateViewController"])
+  }
+
+  /// Whether source between two literals belongs to the same expression.
+  private func belongs(_ between: Text) -> Bool {
+    between.count < 200 && !between.contains { ";={}".utf8.contains($0) }
+  }
+
+  /// Returns the range of a literal that is a plain name.
+  private func simpleLiteral(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int>? {
+    var end = start
+    while end < text.count, text[end] != UInt8(ascii: "\"") {
+      if text[end] == 0x0A || text[end] == UInt8(ascii: "\\") { return nil }
+      end += 1
+    }
+    return end > start && end < text.count ? start..<end : nil
+  }
+
+  private static let swiftTypes: [StaticString] = [
+    "class", "struct", "enum", "actor", "protocol", "typealias",
+  ]
+  private static let classTypes: [StaticString] = ["interface", "implementation", "protocol"]
+
+  /// Adds the declaration of a word outside of braces, by the word before it.
+  private mutating func declare(
+    _ word: Range<Int>, after last: Range<Int>, _ text: UnsafeBufferPointer<UInt8>, _ isSwift: Bool
+  ) {
+    let starts = text[word.lowerBound]
+    if text.holds(word, ["main"]) {
+      if word.lowerBound > 0, text[word.lowerBound - 1] == UInt8(ascii: "@") { current.isEntry = true }
+      return
+    }
+    guard !last.isEmpty, text[last.upperBound..<word.lowerBound].allSatisfy({ $0 == 0x20 }) else { return }
+    if isSwift, text.holds(last, ["func", "let", "var"]) {
+      current.declared.append(PlainName(Self.plain(text[word])))
+      return
+    }
+    guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(starts) || starts >= 0x80 else { return }
+    if isSwift, text.holds(last, ["extension"]) {
+      current.extended.append(Self.hash(of: text[word]))
+    } else if isSwift, text.holds(last, Self.swiftTypes) {
+      current.declared.append(PlainName(Self.plain(text[word])))
+    } else if !isSwift, text.holds(last, Self.classTypes), last.lowerBound > 0,
+      text[last.lowerBound - 1] == UInt8(ascii: "@")
+    {
+      // A category: `@interface UIView (Frame)`.
+      if text[word.upperBound...].first(where: { $0 != 0x20 }) == UInt8(ascii: "(") {
+        current.extended.append(Self.hash(of: text[word]))
+      } else {
+        current.declared.append(PlainName(Self.plain(text[word])))
+      }
+    }
+  }
+
+  /// The protocols and functions by which the system starts an app.
+  static let entries = Set(
+    ["UIApplicationMain", "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate"].map {
+      hash(of: $0.utf8)
+    })
+
+  /// Whether a directive imports a header, which uses nothing of it.
+  private func isImport(_ text: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
+    let rest = text[(place + 1)...].drop { $0 == 0x20 }
+    return rest.starts(with: "import".utf8) || rest.starts(with: "include".utf8)
+  }
+
+  /// Adds a literal, as a whole, without its file extension, and as a pattern if parts of it are known only at run time.
+  /// - Returns: the place after it.
+  private mutating func addLiteral(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, _ unit: UInt64
+  ) -> Int {
+    var end = start
+    var firstOpen: Int?
+    var lastOpen = start
+    while end < text.count, text[end] != UInt8(ascii: "\""), text[end] != 0x0A {
+      if text[end] == UInt8(ascii: "\\"), end + 1 < text.count, text[end + 1] == UInt8(ascii: "(") {
+        firstOpen = firstOpen ?? end
+        var depth = 0
+        // Names inside an interpolation are words of the source.
+        let inner = end + 2
+        repeat {
+          if text[end] == UInt8(ascii: "(") { depth += 1 }
+          if text[end] == UInt8(ascii: ")") { depth -= 1 }
+          end += 1
+        } while end < text.count && text[end] != 0x0A && (depth > 0 || end < inner)
+        addWords(text[inner..<max(inner, min(end, text.count))], unit)
+        lastOpen = end
+        continue
+      }
+      if text[end] == UInt8(ascii: "%"), end + 1 < text.count, text[end + 1] != UInt8(ascii: "%") {
+        firstOpen = firstOpen ?? end
+        lastOpen = end + 2
+      }
+      end += text[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    end = min(end, text.count)
+    if let open = firstOpen {
+      addPattern(text[start..<open], text[min(lastOpen, end)..<end])
+    } else {
+      add(text[start..<end], unit)
+      addParts(of: text[start..<end], unit)
+    }
+    return end + 1
+  }
+
+  private mutating func addPattern(
+    _ start: Text, _ end: Text
+  ) {
+    // Other texts with values, such as `"Total: %d"`, are no names.
+    guard [start, end].joined().allSatisfy({ $0.isSourceWord || "-+.~@".utf8.contains($0) }) else { return }
+    let pattern = Pattern(start: Self.plain(start), end: Self.plain(end))
+    if pattern.start.count + pattern.end.count >= Self.shortestPattern { patterns.insert(pattern) }
+  }
+
+  private mutating func addWords(_ text: Text, _ unit: UInt64) {
+    for word in text.split(whereSeparator: { !$0.isSourceWord }) { add(word, unit) }
+  }
+
+  /// Adds a name without a file extension and without the module of a class.
+  mutating func addParts(of name: Text, _ unit: UInt64) {
+    guard let dot = name.firstIndex(of: UInt8(ascii: ".")) else { return }
+    add(name[..<dot], unit)
+    if let last = name.lastIndex(of: UInt8(ascii: ".")) { add(name[(last + 1)...], unit) }
+  }
+}
