@@ -100,11 +100,8 @@ extension Picture {
     .label, .button, .textField, .segmented, .tabBar, .navigationBar, .toolbar,
   ]
 
-  /// Whether a text is on the screen. The last row of a wireframe is the screen's edge, where no text can be.
   private func isOnScreen(_ reference: ViewReference, _ stage: Stage) -> Bool {
-    if let area = stage.textArea(reference), !area.isInside(stage.surroundings.screen) { return false }
-    if projection.edgesBetweenCells { return true }
-    return elements.first { $0.reference == reference }.map { $0.box.bottom < grid.height - 1 } ?? true
+    stage.textArea(reference).map { $0.isInside(stage.surroundings.screen) } ?? true
   }
 
   /// Whether a text is on the screen, inside the ancestors of its view, and the device draws no other text of the
@@ -175,8 +172,7 @@ package func draw(_ stage: Stage, _ options: DrawingOptions = DrawingOptions()) 
     var maker = ShapeMaker(stage, lines, makesSketches: true)
     maker.make()
     maker.list.makeUpright()
-    var painter = LinePainter(maker.list, stage, lines)
-    painter.paint()
+    var painter = LinePainter.painted(maker.list, stage, lines)
     var overlays = OverlayPainter(over: &painter, maker)
     overlays.paint()
     return overlays.picture(maker, painter)

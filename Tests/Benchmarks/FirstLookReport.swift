@@ -6,8 +6,8 @@ import Screen
 import TestSupport
 import Transitions
 
-/// `look FOLDER [PART] [--list] [--size COLUMNSxROWS]`: opens each layout as the preview does, in a terminal with
-/// 24-bit colours, and examines the first picture: whether the whole screen is visible, in the picture or in the
+/// `look FOLDER [PART] [--list] [--wireframe] [--fit] [--size COLUMNSxROWS]`: opens each layout as the preview does, in
+/// a terminal with 24-bit colours, and examines the first picture, or the wireframe or the fitted screen: whether the whole screen is visible, in the picture or in the
 /// overview; text that is truncated although the device shows it whole; gaps of 6 to 40 points between neighbouring
 /// areas and texts that are visible; and rows of siblings of equal size at equal distances that take equal numbers of cells.
 enum FirstLookReport {
@@ -20,6 +20,10 @@ enum FirstLookReport {
       words.removeSubrange(place...place + 1)
     }
     let lists = words.contains("--list")
+    var options = PreviewOptions()
+    options.depth = .full
+    options.wireframe = words.contains("--wireframe")
+    let fits = words.contains("--fit")
     words.removeAll { $0.hasPrefix("--") }
     guard let folder = words.first else {
       print("look needs a folder")
@@ -28,7 +32,7 @@ enum FirstLookReport {
     var counts = Counts()
     for path in BenchFiles.layouts(in: folder) where words.count < 2 || path.contains(words[1]) {
       guard let document = try? LayoutSamples.document(path) else { continue }
-      let found = add(document, path, size, to: &counts)
+      let found = add(document, path, size, options, fits: fits, to: &counts)
       if lists { for line in found { print("\(BenchFiles.name(path)): \(line)") } }
     }
     print(
@@ -48,15 +52,15 @@ enum FirstLookReport {
 
   /// Returns a line for each fault.
   private static func add(
-    _ document: Document, _ path: String, _ size: (columns: Int, rows: Int), to counts: inout Counts
+    _ document: Document, _ path: String, _ size: (columns: Int, rows: Int), _ options: PreviewOptions,
+    fits: Bool, to counts: inout Counts
   ) -> [String] {
-    var options = PreviewOptions()
-    options.depth = .full
     let library = Library(items: [Library.Item(path: path, title: path)], isGallery: false)
     let state = PreviewState(
       columns: size.columns, rows: size.rows, options: options, catalog: .bundled, library: library)
     var driver = MemoryDriver(state) { _ in .document(document, remembered: [:]) }
     driver.open(path)
+    if fits { driver.press("z") }
     guard let stage = driver.state.stage, let picture = driver.state.picture else { return [] }
     var lines: [String] = []
     counts.pictures += 1
@@ -70,10 +74,12 @@ enum FirstLookReport {
     counts.cut += cut.count
     if cut.isEmpty { counts.uncut += 1 }
     lines += cut.map { "cut \($0)" }
-    let gaps = DrawnGaps(picture, stage)
-    counts.gaps += gaps.count
-    counts.seenGaps += gaps.count - gaps.hidden.count
-    lines += gaps.hidden
+    if !options.wireframe {
+      let gaps = DrawnGaps(picture, stage)
+      counts.gaps += gaps.count
+      counts.seenGaps += gaps.count - gaps.hidden.count
+      lines += gaps.hidden
+    }
     for index in stage.nodes.indices {
       guard let tree = stage.nodes[index].tree else { continue }
       let examined = Siblings(picture, stage, node: index, tree)

@@ -293,4 +293,27 @@ import Testing
     #expect(Set(boxes.map(\.height)).count == 1, "\(scale): \(boxes.map(\.height))")
     #expect(Set(zip(boxes, boxes.dropFirst()).map { $1.top - $0.top }).count == 1, "\(scale), \(gap)")
   }
+
+  /// Rows of a table with three or four lines of text, in fewer terminal rows than lines would take on the device: blank
+  /// parts of the screen give way.
+  @Test(arguments: [3, 4], 34...44) func linesOfAFittedScreenHaveARowEach(_ lines: Int, _ rows: Int) {
+    var maker = StageMaker(width: 393, height: 852)
+    let height = 20 + 20 * Double(lines)
+    for number in 0..<4 {
+      let y = 150 + height * Double(number)
+      let cell = maker.add(.tableCell, Rect(x: 0, y: y, width: 393, height: height))
+      maker.label(["Title \(number)"], Rect(x: 16, y: 10, width: 200, height: 20), in: cell)
+      let rest = (1..<lines).map { "line \($0) of \(number)" }
+      maker.label(rest, Rect(x: 16, y: 30, width: 300, height: height - 40), in: cell)
+    }
+    let scale = ScaleChoice.fit.scale(for: maker.stage.surroundings.screen, columns: 118, rows: rows)
+    var drawing = options(scale.column)
+    drawing.scale = scale
+    drawing.room = CellRoom(columns: 118, rows: rows)
+    let picture = maker.picture(drawing)
+    #expect(picture.cutTexts(of: maker.stage).isEmpty, "\(picture.grid.plainText())")
+    #expect(picture.grid.height <= rows)
+    let titles = (0..<picture.grid.height).filter { picture.grid.line($0).contains("Title") }
+    #expect(Set(zip(titles, titles.dropFirst()).map { $1 - $0 }).count == 1, "\(titles)")
+  }
 }

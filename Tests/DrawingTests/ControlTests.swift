@@ -114,4 +114,60 @@ import Testing
       }
     }
   }
+
+  /// The selected row of a picker is in the middle of its ground, and of the picker.
+  @Test(arguments: [110.0, 128, 150, 162, 180, 216], [6.3, 7, 8, 9.1, 10.5])
+  func theSelectedRowOfAPickerIsInTheMiddle(_ height: Double, _ scale: Double) throws {
+    var maker = StageMaker(width: 360, height: 400)
+    maker.add(
+      .control(.datePicker), Rect(x: 16, y: 61, width: 320, height: height),
+      .control(ControlContent(mode: .date)))
+    var options = DrawingOptions(scale: DrawingScale(scale))
+    let lines = maker.picture(options).grid
+    let row = try #require((0..<lines.height).first { lines.line($0).contains("›") })
+    let arrows = (0..<lines.height).filter { lines.line($0).contains("▲") || lines.line($0).contains("▼") }
+    #expect(arrows.count == 2 && arrows.reduce(0, +) == 2 * row, "\(lines.plainText())")
+    options.look = .colour
+    let grid = maker.picture(options).grid
+    let chosen = try #require((0..<grid.height).first { grid.line($0).contains("January") })
+    let column = try #require((0..<grid.width).first { grid[$0, chosen].style.background.rgb != 0xFFFFFF })
+    let ground = grid[column, chosen].style.background
+    func halves(_ row: Int) -> [Bool] {
+      let style = grid[column, row].style
+      let isSplit = grid[column, row].scalar == 0x2580
+      return [(isSplit ? style.foreground : style.background) == ground, style.background == ground]
+    }
+    #expect(halves(chosen) == [true, true])
+    #expect(halves(chosen - 1) == halves(chosen + 1).reversed(), "\(grid.plainText())")
+  }
+
+  /// The titles of five tabs are whole in a wireframe; the selected one keeps its marks if there is room.
+  @Test func titlesOfTabsMakeRoomForEachOther() {
+    let titles = ["Home", "Notifications", "Messages", "Favourites", "Settings"]
+    let content = BarContent(items: titles.map { BarContent.Item(title: $0) })
+    for (width, isMarked) in [(393.0, false), (440, true)] {
+      var maker = StageMaker(width: width, height: 200)
+      maker.add(.tabBar, Rect(x: 0, y: 140, width: width, height: 49), .bar(content))
+      let picture = maker.picture()
+      let row =
+        (0..<picture.grid.height).map { picture.grid.line($0) }.first { $0.contains("Messages") } ?? ""
+      for title in titles { #expect(row.contains(title), "\(picture.grid.plainText())") }
+      #expect(row.contains("▐Home▌") == isMarked, "\(row)")
+    }
+  }
+
+  /// A text right above the lower edge of a wireframe has a row of its own.
+  @Test(arguments: Array(stride(from: 440.0, through: 462, by: 1.5)))
+  func aTextAtTheLowerEdgeIsWhole(_ y: Double) {
+    var maker = StageMaker(height: 474)
+    maker.label(["Above the edge"], Rect(x: 40, y: y - 15, width: 130, height: 13), lineHeight: 13)
+    maker.label(["At the edge"], Rect(x: 40, y: y, width: 100, height: 12), lineHeight: 12)
+    let picture = maker.picture()
+    #expect(picture.cutTexts(of: maker.stage).isEmpty, "\(picture.grid.plainText())")
+    let rows = ["Above the edge", "At the edge"].map { text in
+      (0..<picture.grid.height).first { picture.grid.line($0).contains(text) } ?? -1
+    }
+    #expect(
+      rows[0] >= 0 && rows[0] < rows[1] && rows[1] < picture.grid.height - 1, "\(picture.grid.plainText())")
+  }
 }

@@ -28,6 +28,32 @@ import Testing
     #expect((LargeLetters(size: size, Self.lattice) != nil) == isLarge)
   }
 
+  /// In terminals with finer parts, smaller fonts have letters, too: a large title has.
+  @Test(arguments: [
+    (17.0, Mosaic.sextants, false), (28, .sextants, false), (34, .sextants, true), (20, .octants, false),
+    (28, .octants, true), (34, .octants, true),
+  ])
+  func finerPartsHaveSmallerLetters(_ size: Double, _ mosaic: Mosaic, _ isLarge: Bool) {
+    #expect((LargeLetters(size: size, Self.lattice, mosaic) != nil) == isLarge)
+  }
+
+  /// The same title is a word in halves and letters in sextants and octants, about as wide as on the device.
+  @Test(arguments: [Mosaic.halves, .sextants, .octants]) func aLargeTitleIsLarge(_ mosaic: Mosaic) {
+    var maker = StageMaker()
+    let label = maker.label(["Inbox"], Rect(x: 16, y: 60, width: 200, height: 41), lineHeight: 41)
+    maker.change(label) {
+      $0.content = .label(LabelContent(StyledText("Inbox"), font: Font(size: 34, weight: .bold)))
+    }
+    var options = DrawingOptions(scale: DrawingScale(8))
+    options.look = .colour
+    options.mosaic = mosaic
+    let grid = maker.picture(options).grid
+    let hasWord = (0..<grid.height).contains { grid.line($0).contains("Inbox") }
+    #expect(hasWord == (mosaic == .halves), "\(grid.plainText())")
+    let cells = grid.cells.count { $0.scalar >= 0x1CD00 }
+    #expect((cells >= 8) == (mosaic != .halves), "\(cells)")
+  }
+
   /// The rows of a text in which quarters are on, from the top.
   private static func rows(_ text: String, size: Double) throws -> [ClosedRange<Int>] {
     try letters(text, size: size).map { letter in

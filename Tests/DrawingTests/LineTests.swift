@@ -174,4 +174,49 @@ import Testing
       #expect(texts.allSatisfy { $0 < separator }, "\(scale): \(lines.joined(separator: "\n"))")
     }
   }
+
+  /// Views with borders that touch, as the days of a calendar, have one line between them.
+  @Test(arguments: [(37.0, 40.0), (40, 32), (48, 48), (52, 44)], [6.3, 7, 8, 10])
+  func touchingBordersAreOneLine(_ size: (width: Double, height: Double), _ scale: Double) {
+    var maker = StageMaker()
+    for number in 0..<20 {
+      let rect = Rect(
+        x: 20 + size.width * Double(number % 5), y: 60 + size.height * Double(number / 5), width: size.width,
+        height: size.height)
+      maker.add(.view, rect) { view, _ in view.borderWidth = 1 }
+    }
+    var options = DrawingOptions(scale: DrawingScale(scale))
+    options.look = .colour
+    let grid = maker.picture(options).grid
+    var doubles = 0
+    for row in 1..<grid.height {
+      for column in 1..<grid.width {
+        if grid[column, row].scalar == 0x2594, grid[column, row - 1].scalar == 0x2581 { doubles += 1 }
+        if grid[column, row].scalar == 0x258F, grid[column - 1, row].scalar == 0x2595 { doubles += 1 }
+      }
+    }
+    #expect(doubles == 0, "\(grid.plainText())")
+    #expect(grid.cells.contains { [0x2594, 0x2581, 0x2500].contains($0.scalar) }, "\(grid.plainText())")
+  }
+
+  /// A separator in a row with texts does not underline the blanks between them, but continues beside them.
+  @Test func aSeparatorLeavesBlanksBetweenTexts() throws {
+    var maker = StageMaker()
+    let table = maker.add(.table, Rect(x: 0, y: 40, width: 320, height: 400))
+    for row in 0..<4 {
+      let y = 32 * Double(row)
+      maker.label(["Title \(row)"], Rect(x: 16, y: y, width: 100, height: 16), in: table, lineHeight: 16)
+      for (number, x) in [16.0, 72, 128].enumerated() {
+        maker.label(
+          ["text \(number)"], Rect(x: x, y: y + 16, width: 48, height: 16), in: table, lineHeight: 16)
+      }
+      maker.part(.separator, owner: table, Rect(x: 16, y: y + 31.5, width: 304, height: 0.5))
+    }
+    var options = DrawingOptions(scale: DrawingScale(8))
+    options.look = .colour
+    let lines = text(maker.picture(options).grid)
+    let rows = lines.filter { $0.contains("text 0") }
+    #expect(rows.count == 4 && rows.allSatisfy { $0.contains("text 0 text 1 text 2") }, "\(lines)")
+    #expect(lines.contains { $0.contains("▔▔▔▔") || $0.contains("▁▁▁▁") || $0.contains("────") }, "\(lines)")
+  }
 }

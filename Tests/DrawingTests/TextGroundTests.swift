@@ -104,4 +104,23 @@ import Transitions
       #expect(extents.count == 2 && Set(extents).count == 1, "\(step): \(extents)\n\(grid.plainText())")
     }
   }
+
+  /// The checked ground of a line takes its row alone, wherever the line is between two rows, and a column on both sides.
+  @Test(arguments: 0..<16) func theCheckedGroundOfALineIsItsRow(_ step: Int) throws {
+    var maker = StageMaker()
+    let label = maker.label(["Address"], Rect(x: 60.5, y: 60 + Double(step), width: 70, height: 20))
+    maker.change(label) { $0.colors[.text] = Color(red: 1, green: 1, blue: 1) }
+    let grid = maker.picture(options(8)).grid
+    let rows = (0..<grid.height).filter { row in
+      (0..<grid.width).contains { column in
+        let style = grid[column, row].style
+        return [style.background.rgb, style.foreground.rgb].contains { $0 == 0x8F8F8F }
+      }
+    }
+    #expect(rows.count == 1, "\(grid.plainText())")
+    let row = try #require(rows.first)
+    #expect(grid.line(row).contains("Address"))
+    let columns = (0..<grid.width).filter { grid[$0, row].style.background.rgb == 0x8F8F8F }
+    #expect(columns.count == "Address".count + 2)
+  }
 }

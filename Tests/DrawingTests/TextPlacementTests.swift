@@ -309,4 +309,42 @@ import Testing
       .map { list.looks[$0.look].size }
     #expect(sizes.count == 1 && sizes.allSatisfy { abs($0 - size) < 0.01 }, "\(sizes)")
   }
+
+  /// A text whose view is narrower than a column, such as a digit of a small font, has a column wherever it is.
+  @Test(arguments: 0..<16, [TextAlignment.left, .center, .right])
+  func aNarrowTextIsVisible(_ step: Int, _ alignment: TextAlignment) {
+    for look in PictureLook.allCases {
+      var maker = StageMaker()
+      maker.label(
+        ["8"], Rect(x: 40 + Double(step) / 2, y: 60, width: 3.5, height: 17), alignment: alignment,
+        lineHeight: 17)
+      var options = DrawingOptions(scale: DrawingScale(8))
+      options.look = look
+      let picture = maker.picture(options)
+      #expect(PictureChecks.contains(picture, "8"), "\(look)\n\(picture.grid.plainText())")
+    }
+  }
+
+  /// A headline takes fewer columns than its view. It is in the middle if its view is, except on an edge with others.
+  @Test(arguments: [(60.0, false, true), (60, true, false), (40, false, false)])
+  func aHeadlineInTheMiddleStaysThere(_ x: Double, _ hasSibling: Bool, _ isCentred: Bool) {
+    for look in PictureLook.allCases {
+      var maker = StageMaker()
+      let label = maker.label(["Headline"], Rect(x: x, y: 60, width: 200, height: 40), lineHeight: 40)
+      maker.change(label) {
+        $0.content = .label(LabelContent(StyledText("Headline"), font: Font(size: 32)))
+      }
+      if hasSibling { maker.label(["Text"], Rect(x: x, y: 120, width: 220, height: 20)) }
+      var options = DrawingOptions(scale: DrawingScale(8))
+      options.look = look
+      let picture = maker.picture(options)
+      let columns = picture.texts.first.map(\.columns) ?? 0..<0
+      let first = picture.projection.column(at: x)
+      let middle = picture.projection.column(at: x + 100)
+      #expect(
+        isCentred
+          ? abs(columns.lowerBound + columns.upperBound - 2 * middle) <= 2
+          : abs(columns.lowerBound - first) <= 1, "\(look): \(columns)\n\(picture.grid.plainText())")
+    }
+  }
 }

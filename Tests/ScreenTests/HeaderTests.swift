@@ -59,4 +59,17 @@ import Testing
     #expect(session.text.contains("why this frame"), "\(session.text)")
     #expect(session.text.contains("Esc closes · ? keys\n"), "\(session.text)")
   }
+
+  /// Rows that are higher than in true proportions are said; texts are whole where rows can be found for them.
+  @Test func theHeaderSaysThatProportionsGiveWay() throws {
+    var session = try Session("layouts/mail.json", columns: 120, rows: 40)
+    #expect(session.text.contains("8×16 pt") && !session.text.contains("high"), "\(session.text)")
+    session.press("z")
+    #expect(session.text.contains("8.2×24.4 pt fit, rows 1.5× high"), "\(session.text)")
+    for text in ["second camera and the long line?", "renewed until the end", "forty is missing, of course."]
+    {
+      #expect(session.text.contains(text), "\(session.text)")
+    }
+    #expect(!session.text.contains("truncated"), "\(session.text)")
+  }
 }

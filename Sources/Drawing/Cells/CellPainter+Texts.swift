@@ -106,11 +106,12 @@ extension CellPainter {
     _ glyphs: [Glyph], _ shape: Shape, _ text: ShapeText, _ area: Rect, _ exact: Double, y: Double,
     _ room: CellBox
   ) -> TextRun {
-    let shift = text.alignment == .center ? 0.5 : 0
+    let alignment = list.alignment(of: text, shape, column: lattice.column)
+    let shift = alignment == .center ? 0.5 : 0
     var run = TextRun(
       glyphs: glyphs, view: shape.view, row: exact / 2 - 0.5, y: y,
       left: mapX(area.x, shape.frame) - shift,
-      right: mapX(area.maxX, shape.frame) - shift, alignment: text.alignment, room: room,
+      right: mapX(area.maxX, shape.frame) - shift, alignment: alignment, room: room,
       style: CellStyle(.text), order: order, beginsAtTop: text.beginsAtTop)
     run.pixelRow = Int(clamping: exact.rounded(.down))
     return run
@@ -146,7 +147,7 @@ extension CellPainter {
   /// Returns pixel letters for the text's size, if they fit.
   private func largeLetters(_ shape: Shape, _ text: ShapeText) -> LargeLetters? {
     let size = text.lines.reduce(0) { max($0, self.size($1)) }
-    guard let letters = LargeLetters(size: size, lattice) else { return nil }
+    guard let letters = LargeLetters(size: size, lattice, backdrop.mosaic) else { return nil }
     let room = clipBox(shape)
     let fits = text.lines.allSatisfy { line in
       guard let width = letters.width(of: runs(line, size)) else { return false }
@@ -182,7 +183,9 @@ extension CellPainter {
     // A text that is longer than its view starts in place, or is moved into the room.
     start = max(min(start, Double(room.right) - width), Double(room.left))
     guard let placed = letters.line(runs, from: start) else { return }
-    let baseline = Int(clamping: (middle + LargeLetters.baseline * size / lattice.halfRow).rounded())
+    let parts = backdrop.mosaic.rows
+    let baseline = Int(
+      clamping: ((middle + LargeLetters.baseline * size / lattice.halfRow) * Double(parts) / 2).rounded())
     for letter in placed {
       let color = runs[letter.run].look.color
       for index in letter.bitmap.values.indices {
@@ -190,10 +193,10 @@ extension CellPainter {
         guard letter.isOn(across, down) else { continue }
         let x = letter.column + letter.bitmap.left + across
         let y = baseline + letter.bitmap.top + down
-        guard x >= room.left * 2, x < room.right * 2, y >= room.top, y < room.bottom,
-          let cell = grid.index(x >> 1, y >> 1)
+        guard x >= room.left * 2, x < room.right * 2, y * 2 >= room.top * parts,
+          y * 2 + 2 <= room.bottom * parts, let cell = grid.index(x >> 1, y / parts)
         else { continue }
-        letterCells.add(cell, quarter: UInt8(y & 1) << 1 | UInt8(x & 1), color, order: order)
+        letterCells.add(cell, part: y % parts * 2 + x & 1, color, order: order)
         occupied[cell] = true
       }
     }
@@ -239,7 +242,7 @@ extension CellPainter {
   /// Draws a translucent box, with its name if there is room.
   mutating func drawPlaceholder(_ shape: Shape, _ placeholder: ShapePlaceholder) {
     var box = box(shape)
-    if placeholder.isChecked { widen(&box) }
+    if placeholder.isChecked, let cells = groundOfNextText { box = cells }
     if box.width == 0 { box.right += 1 }
     if box.height == 0 { box.bottom += 1 }
     backdrop.fill(
@@ -247,21 +250,32 @@ extension CellPainter {
       roundClip: roundClip(shape), placeholder.color, order: 0)
   }
 
-  /// Widens the ground of the text that the next shape draws to its columns, so that all lines end within it.
-  private func widen(_ box: inout PixelBox) {
+  /// The cells of the text that the next shape draws, with a column on both sides; nil for large letters.
+  private var groundOfNextText: PixelBox? {
     let index = Int(order)
     guard list.shapes.indices.contains(index), case .text(let number) = list.shapes[index].kind else {
-      return
+      return nil
     }
     let (text, next) = (list.texts[number], list.shapes[index])
+    if text.lines.isEmpty || largeLetters(next, text) != nil { return nil }
     let columns = text.lines.map(\.columns).max() ?? 0
     let (left, right) = (mapX(next.rect.x, next.frame), mapX(next.rect.maxX, next.frame))
     let start =
-      switch text.alignment {
+      switch list.alignment(of: text, next, column: lattice.column) {
       case .left: Int(clamping: left.rounded())
       case .center: Int(clamping: ((left + right - Double(columns)) / 2).rounded())
       case .right: Int(clamping: right.rounded()) - columns
       }
-    (box.left, box.right) = (min(box.left, start), max(box.right, start + columns))
+    func row(_ line: Int) -> Double {
+      mapY(next.rect.y + text.heights.middle(of: line), next.frame) / 2 - 0.5
+    }
+    // Lines less than two rows apart are in consecutive rows.
+    let (count, first, last) = (text.lines.count, row(0), row(text.lines.count - 1))
+    let isDense = count > 1 && last - first < 1.75 * Double(count - 1)
+    let top = isDense && !text.beginsAtTop ? (first + last - Double(count - 1)) / 2 : first
+    let firstRow = Int(clamping: top.rounded(.toNearestOrAwayFromZero))
+    let lastRow = isDense ? firstRow + count - 1 : Int(clamping: last.rounded(.toNearestOrAwayFromZero))
+    return PixelBox(
+      left: start - 1, top: firstRow * 2, right: start + columns + 1, bottom: max(firstRow, lastRow) * 2 + 2)
   }
 }

@@ -137,10 +137,7 @@ struct CellPainter {
 
   private mutating func drawFill(_ shape: Shape, _ color: RGBA, in known: PixelBox? = nil) {
     var box = known ?? box(shape)
-    if let row = rowOfText(on: shape), box.height > 3, abs(row * 4 + 2 - box.top - box.bottom) == 2 {
-      let step = (row * 4 + 2 - box.top - box.bottom) / 2
-      (box.top, box.bottom) = (box.top + step, box.bottom + step)
-    }
+    if let row = rowOfText(on: shape), box.height > 3 { centre(&box, on: row) }
     if shape.rect.height < lattice.halfRow / 2 || shape.rect.width < lattice.column / 2 {
       return drawLine(shape, color)
     }
@@ -155,13 +152,26 @@ struct CellPainter {
     fadeTexts(below: PixelBackdrop.RoundedBox(box, lattice: lattice), color)
   }
 
+  /// Moves a box that is less than a row off the row of its text.
+  private func centre(_ box: inout PixelBox, on row: Int) {
+    var off = row * 4 + 2 - box.top - box.bottom
+    guard 1...3 ~= abs(off) else { return }
+    // A box of an odd height has its middle in a half row, where no text can be.
+    if off % 2 != 0 {
+      if off > 0 { box.top += 1 } else { box.bottom -= 1 }
+      off -= off.signum()
+    }
+    (box.top, box.bottom) = (box.top + off / 2, box.bottom + off / 2)
+  }
+
   /// Returns the row of the line of text that the next shape draws in the middle of a part of a frame, such as the
-  /// chosen day of a calendar; nil if there is none.
+  /// chosen day of a calendar or the chosen row of a picker; nil if there is none.
   private func rowOfText(on shape: Shape) -> Int? {
     let index = Int(order)
     guard shape.rect != list.frames[shape.frame].rect, list.shapes.indices.contains(index),
       list.shapes[index].frame == shape.frame, case .text(let text) = list.shapes[index].kind,
-      list.texts[text].lines.count == 1, abs(list.shapes[index].rect.midX - shape.rect.midX) < 1
+      list.texts[text].lines.count == 1, list.shapes[index].rect.x >= shape.rect.x - 1,
+      list.shapes[index].rect.maxX <= shape.rect.maxX + 1
     else { return nil }
     let middle = list.shapes[index].rect.y + list.texts[text].heights.middle(of: 0)
     guard abs(middle - shape.rect.midY) < 3 else { return nil }

@@ -2,10 +2,11 @@ import Basics
 import Model
 import Raster
 
-/// Letters of large fonts as quarters of cells, from the outlines of the embedded font. Capitals and small letters are
-/// whole quarters high and each quarter is on or off, so that letters are sharp.
+/// Letters of large fonts as parts of cells, from the outlines of the embedded font: quarters, or sextants or octants in
+/// terminals that have them. Capitals and small letters are whole parts high and each part is on or off, so that letters
+/// are sharp.
 struct LargeLetters {
-  /// A letter's quarters.
+  /// A letter's parts.
   struct Letter {
     var bitmap: GlyphBitmap
     /// The column of the letter's origin, in halves of cells.
@@ -13,7 +14,7 @@ struct LargeLetters {
     /// The run that the letter belongs to.
     var run: Int
 
-    /// Whether a quarter is on: mostly covered, or the middle of a stroke that is thinner than a quarter.
+    /// Whether a part is on: mostly covered, or the middle of a stroke that is thinner than a part.
     func isOn(_ x: Int, _ y: Int) -> Bool {
       let own = covered(x, y)
       if own >= Self.most { return true }
@@ -37,23 +38,25 @@ struct LargeLetters {
   /// The height of capitals and small letters, in em of the outlines.
   private static let capital = 0.71875
   private static let small = 0.515625
-  /// The height of small letters in quarters from which letters can be read: an "e" needs four.
-  private static let least = 3.5
+  /// The height of small letters in parts from which letters can be read: an "e" needs four, and letters can be a little
+  /// larger than in true proportions.
+  private static let least = 3.2
+  private static let fewest = 4.0
   /// The position of the baseline below the middle of a line, in em.
   static let baseline = 0.356
 
-  /// The number of quarters per em across.
+  /// The number of parts per em across.
   private let wide: Double
-  /// The number of quarters per em upwards, below and above the height of small letters.
+  /// The number of parts per em upwards, below and above the height of small letters.
   private let low: Double
   private let high: Double
 
-  /// Returns nil if letters of a font size are too small to be read as quarters.
-  init?(size: Double, _ lattice: PixelLattice) {
-    let em = size * Self.font.scale / lattice.halfRow
-    let capital = (em * Self.capital).rounded()
-    let small = min((em * Self.small).rounded(), capital - 1)
+  /// Returns nil if letters of a font size are too small to be read as parts of cells.
+  init?(size: Double, _ lattice: PixelLattice, _ mosaic: Mosaic = .halves) {
+    let em = size * Self.font.scale / lattice.halfRow * Double(mosaic.rows) / 2
     guard em * Self.small >= Self.least else { return nil }
+    let small = max((em * Self.small).rounded(), Self.fewest)
+    let capital = max((em * Self.capital).rounded(), small + 1)
     low = small / Self.small
     high = (capital - small) / (Self.capital - Self.small)
     wide = size * Self.font.scale / lattice.column * 2
@@ -115,7 +118,7 @@ struct LargeLetters {
     return best.letter
   }
 
-  /// Converts a height above the baseline from em to quarters.
+  /// Converts a height above the baseline from em to parts.
   private func height(_ em: Double) -> Double {
     em < Self.small ? em * low : Self.small * low + (em - Self.small) * high
   }

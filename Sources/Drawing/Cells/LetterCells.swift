@@ -1,21 +1,21 @@
 import Basics
 
-/// The cells of large letters, of which quarters are on.
+/// The cells of large letters, of which parts are on.
 struct LetterCells {
-  /// The quarters of a cell.
-  struct Quarters {
-    /// The upper left, upper right, lower left and lower right quarter, from the lowest bit.
+  /// The parts of a cell.
+  struct Parts {
+    /// The parts row by row, from the upper left one in the lowest bit.
     var mask: UInt8
     var color: RGBA
     var order: Int32
   }
 
-  private(set) var cells: [Int: Quarters] = [:]
+  private(set) var cells: [Int: Parts] = [:]
 
-  /// Switches a quarter of a cell on; a cell has the colour of its last letter.
-  mutating func add(_ cell: Int, quarter: UInt8, _ color: RGBA, order: Int32) {
+  /// Switches a part of a cell on; a cell has the colour of its last letter.
+  mutating func add(_ cell: Int, part: Int, _ color: RGBA, order: Int32) {
     let mask = cells[cell]?.mask ?? 0
-    cells[cell] = Quarters(mask: mask | 1 << quarter, color: color, order: order)
+    cells[cell] = Parts(mask: mask | 1 << UInt8(part), color: color, order: order)
   }
 
   /// Covers the letters in the cells of a form with a translucent colour.
@@ -27,7 +27,7 @@ struct LetterCells {
     }
   }
 
-  /// Returns the block element of a mask.
+  /// Returns the block element of a mask of quarters.
   static func scalar(_ mask: UInt8) -> UInt32 { blocks[Int(mask & 15)] }
 
   private static let blocks: [UInt32] = [
@@ -47,16 +47,25 @@ extension CellPainter {
       let inks = ground.map { PixelBackdrop.blend(letter.color, over: $0) }
       guard ground[0] == ground[1] else {
         for (half, y) in halves.enumerated() {
-          let count = (letter.mask >> UInt8(half * 2) & 3).nonzeroBitCount
-          if count > 0 {
-            backdrop.set(column, y, PixelBackdrop.blend(inks[half], over: ground[half], count * 128))
-          }
+          let share = Self.share(letter.mask, ofHalf: half, backdrop.mosaic)
+          if share > 0 { backdrop.set(column, y, PixelBackdrop.blend(inks[half], over: ground[half], share)) }
         }
         continue
       }
-      grid.cells[cell].scalar = LetterCells.scalar(letter.mask)
+      grid.cells[cell].scalar =
+        backdrop.mosaic.scalars?[Int(letter.mask)] ?? LetterCells.scalar(letter.mask)
       grid.cells[cell].style.foreground = PixelBackdrop.cellColor(inks[0])
       grid.cells[cell].style.background = PixelBackdrop.cellColor(ground[0])
+    }
+  }
+
+  /// Returns how much of a half of a cell a mask fills, from 0 to 256.
+  private static func share(_ mask: UInt8, ofHalf half: Int, _ mosaic: Mosaic) -> Int {
+    // A row of parts is two units high, and a half has as many units as the mosaic has rows.
+    let rows = mosaic.rows
+    return mosaic.parts(Int(mask)).reduce(0) { sum, part in
+      let (top, bottom) = (max(part.row * 2, half * rows), min(part.row * 2 + 2, (half + 1) * rows))
+      return sum + max(0, bottom - top) * 128 / rows
     }
   }
 }

@@ -34,7 +34,7 @@ extension CellGrid {
       case .horizontal:
         let common = line.yields ? shared[line.at] : nil
         guard let choice = common ?? choice(for: [line], backdrop) else { continue }
-        for column in columns(of: line) where !hasContent(column, choice.row) {
+        for column in freeColumns(of: line, choice.row) {
           put(choice.glyph, column, choice.row, line, backdrop)
         }
       case .vertical: drawVertical(line, backdrop)
@@ -44,6 +44,27 @@ extension CellGrid {
 
   private func columns(of line: ThinLine) -> Range<Int> {
     max(line.from, 0)..<max(line.from, 0, min(line.to, width))
+  }
+
+  /// The narrowest space between two texts in which a separator is drawn; in a narrower one it would underline a blank.
+  private static let narrowestSpace = 4
+
+  /// Returns the columns of a horizontal line in which nothing is.
+  private func freeColumns(of line: ThinLine, _ row: Int) -> [Int] {
+    let columns = columns(of: line)
+    let parts = columns.filter { !hasContent($0, row) }
+    guard line.yields else { return parts }
+    var free: [Int] = []
+    var part: [Int] = []
+    for column in parts + [Int.max] {
+      if let last = part.last, column > last + 1 {
+        let isBetween = part[0] > columns.lowerBound && last < columns.upperBound - 1
+        if !isBetween || part.count >= Self.narrowestSpace { free += part }
+        part = []
+      }
+      part.append(column)
+    }
+    return free
   }
 
   /// Returns the row and the character of horizontal lines at the same height.
@@ -150,17 +171,33 @@ extension CellGrid {
       && [row * 2, row * 2 + 1].allSatisfy { backdrop.order(column, $0) <= line.order }
   }
 
+  /// The characters of lines on the other side of an edge: the neighbouring cell, and its character.
+  private static let partners: [UInt32: (column: Int, row: Int, glyph: UInt32)] = [
+    0x2594: (0, -1, 0x2581), 0x2581: (0, 1, 0x2594), 0x258F: (-1, 0, 0x2595), 0x2595: (1, 0, 0x258F),
+  ]
+
+  /// Whether the neighbouring cell has a line in the same colour at the edge between both cells, as where two views with
+  /// borders touch.
+  private func isDouble(_ glyph: UInt32, _ column: Int, _ row: Int, _ ink: CellColor) -> Bool {
+    guard let partner = Self.partners[glyph],
+      let index = index(column + partner.column, row + partner.row)
+    else { return false }
+    let cell = cells[index]
+    return cell.scalar == partner.glyph && cell.style.ink == .separator && cell.style.foreground == ink
+  }
+
   private mutating func put(
     _ glyph: UInt32, _ column: Int, _ row: Int, _ line: ThinLine, _ backdrop: PixelBackdrop
   ) {
     let isShown = shows(glyph, column, row, line, backdrop)
     guard isShown || continues(glyph, column, row, line, backdrop) else { return }
     let lower = backdrop.pixel(column, row * 2 + (isShown || glyph == 0x2594 ? 1 : 0))
+    let ink = PixelBackdrop.cellColor(PixelBackdrop.blend(line.pixel, over: lower, line.alpha))
+    if isDouble(glyph, column, row, ink) { return }
     let index = row * width + column
     cells[index].scalar = glyph
     cells[index].style.ink = .separator
     cells[index].style.background = PixelBackdrop.cellColor(lower)
-    cells[index].style.foreground = PixelBackdrop.cellColor(
-      PixelBackdrop.blend(line.pixel, over: lower, line.alpha))
+    cells[index].style.foreground = ink
   }
 }

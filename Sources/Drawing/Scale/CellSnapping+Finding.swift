@@ -10,6 +10,8 @@ extension CellSnapping {
     private var drawn: [Int: [Rect]] = [:]
     /// The vertical centres of single-line text.
     private(set) var lines: [Double] = []
+    /// All lines of text, and everything else that rows are kept for.
+    private(set) var content = Content()
     /// The x positions at which at least three views have an edge.
     private(set) var sharedEdges: [Double] = []
     /// Bars across the whole screen, below which lists continue.
@@ -19,7 +21,8 @@ extension CellSnapping {
     /// The symbols in a view, such as the dots of a page control.
     private var symbols: [Int: [Rect]] = [:]
 
-    init(_ list: ShapeList) {
+    /// - Parameter findsContent: whether lines of text may need rows of their own.
+    init(_ list: ShapeList, findsContent: Bool) {
       var isSeen = [Bool](repeating: false, count: list.frames.count)
       var isDrawn = isSeen
       for view in list.views { isSeen[view.frame] = true }
@@ -31,6 +34,7 @@ extension CellSnapping {
         {
           bars.append(frame.rect)
         }
+        if findsContent { content.add(shape, list) }
         switch shape.kind {
         case .text(let text):
           if shape.layer != .system, list.texts[text].lines.count == 1, !list.texts[text].isCaption,
@@ -68,6 +72,7 @@ extension CellSnapping {
         let seen = rules.filter { $0 > 0 && $0 < list.size.height }
         addEmptyRows(between: seen.sorted(), in: frame, list.frames[frame].rect)
       }
+      content.sort()
       lines = Self.apart(lines.sorted())
       sharedEdges = Self.shared(edges.sorted().filter { $0 > 0 && $0 < list.size.width })
     }

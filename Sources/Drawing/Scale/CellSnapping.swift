@@ -64,10 +64,10 @@ struct CellSnapping {
   let cell: Double
   /// The number of units in a cell: 1 for columns and for the rows of a wireframe; 2 for the rows of a coloured
   /// picture, which are drawn in half blocks. A line of text takes both.
-  private let unitsInCell: Int
+  let unitsInCell: Int
   var unit: Double { cell / Double(unitsInCell) }
   /// The length of the screen, in points.
-  private let size: Double
+  let size: Double
   /// The positions that are aligned with cells, in points: the centres of single-line text for rows, shared edges for
   /// columns.
   private let anchors: [Double]
@@ -75,6 +75,10 @@ struct CellSnapping {
   private let keepsPlaces: Bool
   /// The starts of the bars below which lists continue, in points.
   private let bars: [Double]
+  /// The lines of text that need a row each if rows are higher than lines; empty otherwise.
+  var content = Content()
+  /// The rows that the lower edge of the screen is moved down for texts above it.
+  private let addedRows: Int
 
   /// The minimum width, in points, of a gap that is always visible.
   static let visibleGap = 6.0
@@ -82,21 +86,25 @@ struct CellSnapping {
   static let touch = 0.6
 
   /// Returns the rulers of both axes.
-  /// - Parameter room: the cells for the screen. If it fits without snapping, it also fits with it.
+  /// - Parameters:
+  ///   - room: the cells for the screen. If it fits without snapping, it also fits with it.
+  ///   - addedRows: the rows that the lower edge of the screen is moved down.
   static func rulers(
-    _ list: ShapeList, _ scale: DrawingScale, room: CellRoom?, pixelsInRow: Int
+    _ list: ShapeList, _ scale: DrawingScale, room: CellRoom?, pixelsInRow: Int, addedRows: Int = 0
   ) -> (columns: CellRuler, rows: CellRuler) {
-    let siblings = Siblings(list)
+    // At the reading scale, a row is as high as a line of text.
+    let siblings = Siblings(list, findsContent: scale.row > DrawingScale.reading.row)
     let bars = siblings.bars
     let columns = CellSnapping(
       cell: scale.column, unitsInCell: 1, size: list.size.width, anchors: siblings.sharedEdges,
-      keepsPlaces: false, bars: [])
+      keepsPlaces: false, bars: [], addedRows: 0)
     // In a wireframe, a gap is a line, and texts between lines take any row.
     let isWireframe = pixelsInRow == 1
-    let rows = CellSnapping(
+    var rows = CellSnapping(
       cell: scale.row, unitsInCell: pixelsInRow, size: list.size.height,
       anchors: isWireframe ? [] : siblings.lines, keepsPlaces: isWireframe,
-      bars: bars.map(\.y))
+      bars: bars.map(\.y), addedRows: addedRows)
+    rows.content = siblings.content
     return (
       columns.ruler(siblings.runs(.horizontal, columns), room: room?.columns),
       rows.ruler(
@@ -109,20 +117,63 @@ struct CellSnapping {
   // MARK: Choosing
 
   private func ruler(_ candidates: [Run], room: Int?) -> CellRuler {
+    let most = limit(Int(clamping: (size / unit).rounded()), room: room) + addedRows * unitsInCell
+    if room != nil, !content.lines.isEmpty {
+      for withMargins in [true, false] {
+        if let ruler = withRowsForLines(candidates, most, withMargins: withMargins) { return ruler }
+      }
+    }
     var runs = compatible(candidates)
-    var forms: [RunKey: Units] = [:]
-    for run in runs where run.kind != .alone { forms[RunKey(run)] = units(run) }
-    let most = limit(Int(clamping: (size / unit).rounded()), room: room)
+    var forms = forms(of: runs)
     while true {
       let knots = knots(runs, forms)
-      let total = (knots[knots.count - 1].cell * Double(unitsInCell)).rounded()
-      if Int(clamping: total) <= most { return CellRuler(unit: cell, knots: knots) }
+      if units(knots) <= most { return CellRuler(unit: cell, knots: knots) }
+      if room != nil, !content.lines.isEmpty, let less = squeezed(knots, to: most, runs) { return less }
       if shrink(runs, &forms) { continue }
       guard let largest = runs.indices.max(by: { excess(runs[$0], forms) < excess(runs[$1], forms) }) else {
         return CellRuler(unit: cell)
       }
       runs.remove(at: largest)
     }
+  }
+
+  /// Returns a ruler with a row for each line of text, which takes the missing rows from blank parts of the screen; nil if
+  /// there are too few.
+  /// - Parameter withMargins: whether equal views with several lines also have a row for their margins.
+  private func withRowsForLines(_ candidates: [Run], _ most: Int, withMargins: Bool) -> CellRuler? {
+    let runs = compatible(candidates + content.paragraphs(cell: cell))
+    var forms = forms(of: runs)
+    for run in runs where run.kind != .alone {
+      let lines =
+        (0..<run.count).map { number in
+          let start = run.start + run.period * Double(number)
+          return content.rows(from: start, length: run.length, cell: cell, withMargins: withMargins)
+        }.max() ?? 0
+      guard let units = forms[RunKey(run)], lines > 0 else { continue }
+      let missing =
+        (lines * unitsInCell + units.gap + unitsInCell - 1) / unitsInCell * unitsInCell - units.period
+      forms[RunKey(run)]?.length += max(missing, 0)
+    }
+    return squeezed(knots(runs, forms, separatesLines: true), to: most, runs)
+  }
+
+  /// Returns a ruler with at most a number of units, which takes those that are too many from blank parts of the screen;
+  /// nil if there are too few.
+  private func squeezed(_ knots: [CellRuler.Knot], to most: Int, _ runs: [Run]) -> CellRuler? {
+    let excess = units(knots) - most
+    if excess <= 0 { return CellRuler(unit: cell, knots: knots) }
+    let blanks = content.blanks(in: size, but: runs.filter { $0.kind != .gap })
+    return squeezed(knots, by: excess, blanks).map { CellRuler(unit: cell, knots: $0) }
+  }
+
+  private func forms(of runs: [Run]) -> [RunKey: Units] {
+    var forms: [RunKey: Units] = [:]
+    for run in runs where run.kind != .alone { forms[RunKey(run)] = units(run) }
+    return forms
+  }
+
+  private func units(_ knots: [CellRuler.Knot]) -> Int {
+    Int(clamping: (knots[knots.count - 1].cell * Double(unitsInCell)).rounded())
   }
 
   /// Returns the maximum length, in units. A picture that fits still fits after snapping; others are scrolled anyway
@@ -193,7 +244,10 @@ struct CellSnapping {
 
   // MARK: Placing
 
-  private func knots(_ runs: [Run], _ forms: [RunKey: Units]) -> [CellRuler.Knot] {
+  /// - Parameter separatesLines: whether lines of text one below the other have a row each.
+  private func knots(
+    _ runs: [Run], _ forms: [RunKey: Units], separatesLines: Bool = false
+  ) -> [CellRuler.Knot] {
     var knots = [knot(0, 0)]
     // The end of the placed part, and its offset from the unsnapped position.
     var (point, place, drift) = (0.0, 0, 0.0)
@@ -205,12 +259,19 @@ struct CellSnapping {
     }
     var rest = anchors[...]
     func addAnchors(before end: Double) {
+      var last: (anchor: Double, place: Int)?
       while let anchor = rest.first, anchor < end {
         rest.removeFirst()
         guard anchor - point >= unit * 0.8, end - anchor >= unit * 0.8 || end == .infinity else { continue }
         let ideal = anchor / unit + drift
-        let next = unitsInCell == 2 ? 2 * rounded((ideal - 1) / 2) + 1 : rounded(ideal)
-        if next > place { add(anchor, next) }
+        var next = unitsInCell == 2 ? 2 * rounded((ideal - 1) / 2) + 1 : rounded(ideal)
+        if separatesLines, let last, content.isBelow(anchor, last.anchor) {
+          next = max(next, last.place + unitsInCell)
+        }
+        if next > place {
+          add(anchor, next)
+          last = (anchor, next)
+        }
       }
     }
     func addPlaces(before end: Double) {
@@ -251,7 +312,7 @@ struct CellSnapping {
     }
     addAnchors(before: .infinity)
     addPlaces(before: size)
-    if size > point { add(size, max(place, rounded(size / unit + drift))) }
+    if size > point { add(size, max(place, rounded(size / unit + drift)) + addedRows * unitsInCell) }
     return knots
   }
 

@@ -46,6 +46,18 @@ package struct DrawingScale: Sendable, Hashable {
     return columns.map { DrawingScale($0, row: row) } + lower.map { DrawingScale($0, aspect: aspect) }
   }
 
+  /// Returns scales with narrower columns for a whole screen in which text is truncated: the proportions give way.
+  /// - Parameter fitting: the narrowest column at which the screen fits the terminal.
+  package func narrower(fitting: Double) -> [DrawingScale] {
+    let steps = [(column + Self.reading.column) / 2, Self.reading.column, 7, Self.narrowestColumn]
+    return steps.filter { $0 >= fitting }.map { DrawingScale(($0 * 10).rounded(.up) / 10, row: row) }
+      .filter { $0.column < column }
+  }
+
+  /// How much higher rows are than in true proportions.
+  /// - Parameter aspect: the height of a cell divided by its width.
+  package func stretch(aspect: Double) -> Double { row / (column * aspect) }
+
   /// The width of a column, in points, for small text.
   private static let narrowestColumn = 6.0
 

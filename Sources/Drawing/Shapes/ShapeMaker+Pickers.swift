@@ -106,7 +106,8 @@ extension ShapeMaker {
     } else {
       fill(system(.tertiarySystemFill), middle, spot, radius: 8)
     }
-    for (row, place) in Self.cylinder.enumerated() {
+    // The selected row comes first, right after its ground.
+    for (row, place) in Self.cylinder.enumerated().sorted(by: { abs($0.1.offset) < abs($1.1.offset) }) {
       let rect = middle.moved(by: Point(x: 0, y: place.offset))
       let height = 21 * place.scale
       guard rect.midY - height / 2 >= spot.rect.y, rect.midY + height / 2 <= spot.rect.maxY else { continue }

@@ -46,7 +46,8 @@ extension ShapeMaker {
     // If there is room for only one line, the title replaces the icon.
     if isOnPiece, hasTitle, box.height < 50 {
       let tab = begin(
-        .row([marked + badge], isStrong: isChosen), box, place.frame, place.clip)
+        .row(isChosen ? [marked + badge, title + badge] : [title + badge], isStrong: isChosen), box,
+        place.frame, place.clip)
       line(
         title, box, .center, TextLook(color, size: 15, weight: isChosen ? .semibold : .medium), place.frame,
         place.clip)
@@ -72,7 +73,8 @@ extension ShapeMaker {
     let inlineTab =
       isInline
       ? begin(
-        .row(["\(icon) \(marked)\(badge)", marked + badge, marked], isStrong: isChosen), box, place.frame,
+        .row(["\(icon) \(marked)\(badge)", marked + badge, marked, title], isStrong: isChosen), box,
+        place.frame,
         place.clip)
       : nil
     if let image, let raster = raster(image) {
@@ -91,7 +93,7 @@ extension ShapeMaker {
     if hasTitle {
       let chosen =
         isChosen && !isInline
-        ? begin(.row([marked], isStrong: true), titleBox, place.frame, place.clip) : nil
+        ? begin(.row([marked, title], isStrong: true), titleBox, place.frame, place.clip) : nil
       line(title, titleBox, .center, titleLook, place.frame, place.clip)
       end(chosen)
     }

@@ -29,9 +29,11 @@ struct RunPlacement {
     // not be free.
     owns = runs.map { run in
       let start = run.idealStart
-      let low = max(start, Int(clamping: run.left.rounded(.down)), run.room.left, 0)
-      let high = min(
-        start + run.columns, Int(clamping: run.right.rounded(.up)), run.room.right + 1, grid.width)
+      // A view that is narrower than a column has the column that contains it.
+      let left = Int(clamping: run.left.rounded(.down))
+      let right = max(Int(clamping: run.right.rounded(.up)), left + 1)
+      let low = max(min(start, right - 1), left, run.room.left, 0)
+      let high = min(max(start + run.columns, low + 1), right, run.room.right + 1, grid.width)
       return low..<max(low, high)
     }
   }

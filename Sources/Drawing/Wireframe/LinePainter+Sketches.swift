@@ -21,7 +21,11 @@ extension LinePainter {
       if isStrong { style.attributes.insert(.bold) }
       let glyphs = forms.map { VisibleText.glyphs($0) }
       let fitting = glyphs.first { $0.columns <= columns }
-      write(fitting ?? glyphs.last ?? [], shape, shape.rect, side, style)
+      // A text with shorter forms takes free columns beside it before it uses them.
+      write(
+        fitting ?? glyphs.first ?? [], shape, shape.rect, side, style,
+        elastic: glyphs.count < 2
+          ? nil : { columns in glyphs.first { $0.columns <= columns } ?? glyphs.last ?? [] })
     case .track(let fraction, let hasThumb):
       let form = { (columns: Int) in Self.track(fraction, columns, hasThumb: hasThumb, sketch.mirrors) }
       write(form(columns), shape, shape.rect, .center, style, elastic: form)
@@ -78,26 +82,40 @@ extension LinePainter {
 
   // MARK: Pickers
 
+  /// Gives pickers an odd number of rows inside, so that the selected one is in the middle.
+  static func centreWheels(
+    _ list: ShapeList, _ lattice: PixelLattice, _ even: inout PixelLattice.EvenPlaces
+  ) {
+    for shape in list.shapes {
+      guard case .sketch(let index) = shape.kind, case .wheels = list.sketches[index].kind,
+        shape.rect == list.frames[shape.frame].rect, even.rows[shape.frame] == nil
+      else { continue }
+      let box = lattice.box(shape.rect)
+      if box.height > 2, box.height % 2 == 1 { even.rows[shape.frame] = box.top..<box.bottom - 1 }
+    }
+  }
+
   /// Draws a picker: the selected row between two arrows, with rows above and below.
   private mutating func drawWheels(_ rows: [String], _ shape: Shape, _ style: CellStyle) {
-    let step = projection.scale.row
     guard isBoxed(shape.frame) else {
       return write(VisibleText.glyphs("[\(rows[1]) ▼]"), shape, shape.rect, .center, style)
     }
-    let (rect, height) = (shape.rect, box(shape).height)
-    let line = Rect(x: rect.x, y: rect.midY - step / 2, width: rect.width, height: step)
-    // The arrows are at the edges, and never in the rows beside the selected one.
-    let atEdge = rect.height / 2 - step * 1.1
-    let reach = height >= 6 ? max(atEdge, step * 2) : atEdge
-    func set(_ text: String, _ offset: Double, _ style: CellStyle) {
-      write(VisibleText.glyphs(text), shape, line.moved(by: Point(x: 0, y: offset)), .center, style)
+    let box = box(shape)
+    let middle = (box.top + box.bottom) / 2
+    func set(_ text: String, _ offset: Int, _ style: CellStyle) {
+      let rect = shape.rect.moved(by: Point(x: 0, y: Double(offset) * projection.scale.row))
+      write(VisibleText.glyphs(text), shape, rect, .center, style, row: Double(middle + offset))
     }
-    set("▲", -reach, style)
-    set("▼", reach, style)
+    // The arrows are at the edges.
+    let reach = min(middle - box.top, box.bottom - middle) - 1
+    if reach > 0 {
+      set("▲", -reach, style)
+      set("▼", reach, style)
+    }
     set("› \(rows[1]) ‹", 0, CellStyle(.control, .bold))
-    guard height >= 6 else { return }
-    set(rows[0], -step, CellStyle(.prompt))
-    set(rows[2], step, CellStyle(.prompt))
+    guard reach > 1 else { return }
+    set(rows[0], -1, CellStyle(.prompt))
+    set(rows[2], 1, CellStyle(.prompt))
   }
 
   // MARK: Images

@@ -1,7 +1,26 @@
 import Basics
 import Model
+import Transitions
 
 extension LinePainter {
+  /// Paints a list of shapes. If texts at the lower edge of the screen would be truncated, the edge is a row lower.
+  static func painted(_ list: ShapeList, _ stage: Stage, _ options: DrawingOptions) -> LinePainter {
+    var painter = LinePainter(list, stage, options)
+    painter.paint()
+    let hasRoom = options.room.map { painter.grid.height < $0.rows + 2 } ?? true
+    let cuts = painter.cutsAtLowerEdge
+    guard hasRoom, !cuts.isEmpty else { return painter }
+    var other = LinePainter(list, stage, options, addedRows: 1)
+    other.paint()
+    // Texts further down can be truncated in the added row.
+    return cuts.isSubset(of: other.cutsAtLowerEdge) ? painter : other
+  }
+
+  /// The views whose texts are truncated at the lower edge of the screen.
+  private var cutsAtLowerEdge: Set<ViewReference?> {
+    Set(texts.filter { $0.isCut && $0.row >= grid.height - 2 }.map(\.reference))
+  }
+
   // MARK: Texts and symbols
 
   /// Draws the lines of a text, each in a row if there are enough.
@@ -18,7 +37,8 @@ extension LinePainter {
       var run = TextRun(
         glyphs: glyphs, view: shape.view, row: row(at: middle, in: shape.frame), y: middle,
         left: projection.exactColumn(area.x), right: projection.exactColumn(area.maxX),
-        alignment: text.alignment, room: room, style: style(of: text, shape), order: 0,
+        alignment: list.alignment(of: text, shape, column: projection.scale.column), room: room,
+        style: style(of: text, shape), order: 0,
         beginsAtTop: text.beginsAtTop)
       let start = text.alignment.start(of: line.width, in: area)
       run.isClipped =
@@ -56,13 +76,14 @@ extension LinePainter {
   }
 
   /// Adds a text in one line.
+  /// - Parameter row: its row; nil for that of the rectangle's middle.
   mutating func write(
     _ glyphs: [Glyph], _ shape: Shape, _ rect: Rect, _ alignment: ShapeText.Alignment, _ style: CellStyle,
-    room: CellBox? = nil, indivisible: Bool = false, elastic: ((Int) -> [Glyph])? = nil
+    row: Double? = nil, room: CellBox? = nil, indivisible: Bool = false, elastic: ((Int) -> [Glyph])? = nil
   ) {
     guard !glyphs.isEmpty else { return }
     var run = TextRun(
-      glyphs: glyphs, view: shape.view, row: row(at: rect.midY, in: shape.frame), y: rect.midY,
+      glyphs: glyphs, view: shape.view, row: row ?? self.row(at: rect.midY, in: shape.frame), y: rect.midY,
       left: projection.exactColumn(rect.x), right: projection.exactColumn(rect.maxX),
       alignment: alignment,
       room: room ?? self.room(shape.frame, shape.clip), style: style, order: 0, elastic: elastic,

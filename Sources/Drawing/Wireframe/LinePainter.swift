@@ -32,12 +32,14 @@ struct LinePainter: ShapePainter {
   private let paper: Double
   private let outlinesAll: Bool
 
-  init(_ list: ShapeList, _ stage: Stage, _ options: DrawingOptions) {
+  init(_ list: ShapeList, _ stage: Stage, _ options: DrawingOptions, addedRows: Int = 0) {
     self.list = list
     self.stage = stage
     let scale = DrawingScale(max(options.scale.column, 0.1), row: max(options.scale.row, 0.2))
     let columns = CellRuler(unit: scale.column)
-    let rows = CellSnapping.rulers(list, scale, room: options.room, pixelsInRow: 1).rows
+    let rows = CellSnapping.rulers(
+      list, scale, room: options.room, pixelsInRow: 1, addedRows: addedRows
+    ).rows
     let projection = Projection(
       scale: options.scale, column: 0, row: 0, columns: columns, rows: rows, edgesBetweenCells: false)
     self.projection = projection
@@ -47,7 +49,9 @@ struct LinePainter: ShapePainter {
     // Neighbours share their lines, so edges are rounded, except those of controls, whose heights are.
     var frames = list.frames
     for index in frames.indices where !frames[index].holdsLine { frames[index].joins = .all }
-    places = lattice.boxes(frames, even: lattice.evenPlaces(frames, screen: screen))
+    var even = lattice.evenPlaces(frames, screen: screen)
+    Self.centreWheels(list, lattice, &even)
+    places = lattice.boxes(frames, even: even)
     let boxes = zip(list.frames, places).map { projection.thinned($0.rect, rows: $1.top...$1.bottom) }
     var clips: [CellBox?] = []
     for clip in list.clips {

@@ -32,8 +32,8 @@ extension PreviewState {
   }
 
   /// Draws a stage. At the reading scale, cells are finer if texts were otherwise cut that the device shows whole, and
-  /// coarser if this shows the whole of a wide screen and cuts no more texts. The scale stays the same while the same
-  /// controllers are shown in the same environment.
+  /// coarser if this shows the whole of a wide screen and cuts no more texts. The whole screen has narrower columns if
+  /// fewer texts are cut in them. The scale stays the same while the same controllers are shown in the same environment.
   private mutating func drawnPicture(of stage: Stage) -> Picture? {
     guard let drawing = drawing(of: stage) else { return nil }
     let picture = draw(stage, drawing)
@@ -52,6 +52,12 @@ extension PreviewState {
       let cuts = picture.cutTexts(of: stage).count
       if cuts <= mostCuts { best = (scale, picture, cuts) }
     }
+    if exploration?.zoom == .fit {
+      for scale in drawing.scale.narrower(fitting: fitting(0)) { look(at: scale, mostCuts: best.cuts - 1) }
+      chosen.scale = best.scale
+      viewport.textScale = chosen
+      return best.picture
+    }
     // A wide screen leaves an overview beside it too few columns, so it is shown whole if this needs little more room.
     let whole = ScaleChoice.fit.scale(
       for: screen, columns: screenLayout.canvas.width, rows: screenLayout.canvas.height, aspect: cellAspect)
@@ -61,7 +67,7 @@ extension PreviewState {
       look(at: whole, mostCuts: best.cuts)
     }
     for room in [OverviewPlace.leastRoom, OverviewPlace.usefulRoom]
-    where drawing.scale.column > DrawingScale.reading.column
+    where hasOverview && drawing.scale.column > DrawingScale.reading.column
       && !showsWhole(screen, at: best.scale, beside: room)
     {
       look(at: drawing.scale.coarser(fitting: fitting(room)), mostCuts: best.cuts)
@@ -86,8 +92,12 @@ extension PreviewState {
     screen.height / scale.row > Double(screenLayout.canvas.height - 2)
   }
 
-  /// Returns the columns that remain for the screen if an overview takes some.
-  private func columns(beside room: Int) -> Int { screenLayout.canvas.width - 2 - room }
+  /// Returns the columns that remain for the screen if an overview takes some. A wireframe has none.
+  private func columns(beside room: Int) -> Int {
+    screenLayout.canvas.width - 2 - (hasOverview ? room : 0)
+  }
+
+  private var hasOverview: Bool { exploration?.look == .colour }
 
   /// Returns the room for a picture. Snapping does not take the columns of an overview beside it.
   private func room(for screen: Size, at scale: DrawingScale) -> CellRoom {
@@ -95,16 +105,16 @@ extension PreviewState {
     let beside = [OverviewPlace.usefulRoom, OverviewPlace.leastRoom].first {
       isHigher(screen, at: scale) && showsWhole(screen, at: scale, beside: $0)
     }
-    return CellRoom(columns: area.width - (beside ?? 0), rows: area.height)
+    return CellRoom(columns: area.width - (hasOverview ? beside ?? 0 : 0), rows: area.height)
   }
 
   /// Returns the conditions for which the scale of a stage is chosen, without a scale; nil if texts do not determine it.
   private func textScale(of stage: Stage) -> Viewport.TextScale? {
-    guard let exploration, exploration.zoom == .reading, exploration.look == .colour, !showsPixels,
-      !modes.coversCanvas
+    guard let exploration, [.reading, .fit].contains(exploration.zoom), !showsPixels, !modes.coversCanvas
     else { return nil }
     return Viewport.TextScale(
-      environment: stage.environment, scenes: stage.nodes.map(\.scene), reading: readings,
+      environment: stage.environment, zoom: exploration.zoom, look: exploration.look,
+      scenes: stage.nodes.map(\.scene), reading: readings,
       area: screenLayout.canvas)
   }
 
@@ -222,10 +232,11 @@ extension PreviewState {
 
   mutating func toggleFit() {
     setZoom(exploration?.zoom == .fit ? .reading : .fit)
-    if exploration?.zoom == .fit, let picture, picture.scale.column > 12 {
-      report(
-        "whole screen: texts are truncated at \(Numbers.points(picture.scale.column)) points per column; z goes back"
-      )
+    if exploration?.zoom == .fit, let picture, let stage {
+      let cuts = picture.cutTexts(of: stage).count
+      if cuts > 0 {
+        report("whole screen: \(cuts) \(cuts == 1 ? "text is" : "texts are") truncated; z goes back")
+      }
     }
   }
 

@@ -32,6 +32,8 @@ struct Viewport: Sendable, Hashable {
   /// A scale, and the controllers, environment and cells for which it was chosen.
   struct TextScale: Sendable, Hashable {
     var environment: PreviewEnvironment
+    var zoom: ScaleChoice
+    var look: PictureLook
     var scenes: [Int]
     var reading: Int
     var area: ScreenArea

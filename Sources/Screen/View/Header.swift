@@ -60,7 +60,9 @@ extension PreviewState {
     ]
     let scale = (picture?.scale).map { scale in
       let mode = exploration.zoom == .fit ? " fit" : ""
-      return "\(Numbers.points(scale.column))×\(Numbers.points(scale.row)) pt\(mode)"
+      let stretch = scale.stretch(aspect: cellAspect)
+      let higher = stretch > 1.05 ? ", rows \(Numbers.points((stretch * 10).rounded() / 10))× high" : ""
+      return "\(Numbers.points(scale.column))×\(Numbers.points(scale.row)) pt\(mode)\(higher)"
     }
     if exploration.zoom == .fit, let scale { parts.append(scale) }
     if stage.surroundings.os > 0 { parts.append("iOS \(stage.surroundings.os)") }

@@ -12,7 +12,9 @@ extension Command {
     "", "[FILE[:LINE]|FOLDER…]", "open the preview; without arguments: the bundled layouts",
     environment: true,
     options: [
-      sceneOption, Option(.ascii, "draw with ASCII characters only"), colorsOption, wireframeOption,
+      sceneOption,
+      Option(.ascii, "draw with ASCII characters only (default: as the locale of the terminal or the pipe)"),
+      colorsOption, wireframeOption,
       Option(.noMouse, "do not use the mouse, so that the terminal can select text"),
       Option(.noClipboard, "do not copy to the terminal's clipboard"),
       Option(.noAnimation, "do not animate rotations and window changes"),
@@ -99,8 +101,19 @@ struct PreviewRequest: Sendable {
       words = [first.name]
     }
     var picture = picture
-    picture.isASCII = picture.isASCII || inASCII
+    picture.isASCII = picture.isASCII || inASCII || Self.isASCII(console.variable)
     return try ExportRun(picture, words, console).run()
+  }
+}
+
+extension PreviewRequest {
+  /// Whether the locale names C, POSIX or a codeset other than UTF-8. A missing locale, as in containers, does not.
+  static func isASCII(_ variable: (String) -> String?) -> Bool {
+    let words = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable)
+    guard let locale = words.first(where: { !$0.isEmpty }) else { return false }
+    let codeset = locale.split(separator: ".").dropFirst().first.map { $0.lowercased() }
+    guard let codeset else { return locale == "C" || locale == "POSIX" }
+    return !codeset.hasPrefix("utf-8") && !codeset.hasPrefix("utf8")
   }
 }
 
