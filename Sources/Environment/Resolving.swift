@@ -47,10 +47,7 @@ extension DeviceCatalog {
       result.windowControls = windowRules.windowControls
       result.unconfirmed.append(.windowControls)
     }
-    if let classes = environment.classes {
-      result.traits.horizontal = classes.horizontal ?? result.traits.horizontal
-      result.traits.vertical = classes.vertical ?? result.traits.vertical
-    }
+    result.traits = result.traits.replacing(environment.classes)
     if environment.keyboard {
       if let height = phone?.keyboard?[orientation] {
         result.keyboardHeight = height

@@ -73,7 +73,11 @@ final class LayoutTree {
   /// Returns the role of a view. Fields are accessed one by one, because copying a view is expensive.
   static func role(of index: ViewIndex, in plain: PlainTree, isCanvas: Bool) -> ViewRole {
     let views = plain.views
-    guard let parent = views[index].parent else { return index == 0 && plain.hasRoot ? .root : .fixed }
+    guard let parent = views[index].parent else {
+      // A view in a bar has the size that its constraints and content require, unless the file has its frame.
+      let isFitted = views[index].isBarView && views[index].frame == nil && views[index].usesAutoLayout
+      return index == 0 && plain.hasRoot ? .root : isFitted ? .constrained : .fixed
+    }
     let kind = views[index].kind
     let isFixed = views[index].fixedFrame
     switch views[parent].kind {

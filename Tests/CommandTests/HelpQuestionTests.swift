@@ -46,13 +46,34 @@ import sizewise
     ("two columns side by side", "fillEqually"), ("side by side", "fillEqually"),
     ("container.width", "help format expressions"), ("window.width", "help format expressions"),
     ("grouped inset", "16 in a table of up to 375"), ("inset grouped", "20 points from the sides"),
-    ("reserved names", "help format names"), ("keyboard matrix", "\"default keyboard\""),
+    ("reserved names", "help format names"), ("settings row", "\"size\": 29"),
+    ("chevron", "\"style\": \"value1\""),
+    ("coloured square", "\"size\": 29"), ("avatar navigation bar", "\"titleView\""),
+    ("titleView", "In bar: "),
+    ("photo under bars", "\"adjustsInset\": \"never\""), ("insetGrouped header", "container.width > 375"),
+    ("sized image", "help format sized image"), ("hugging", "Default: 250"), ("compression", "Default: 750"),
+    ("keyboard matrix", "\"default keyboard\""),
   ])
   func oneSearchAnswers(_ question: String, _ answer: String) {
     let run = Run("help", question)
     #expect(run.status == .fine, "\(run.errors)")
     let lines = run.output.split(separator: "\n")
     #expect(lines.count <= 26 && lines.contains { $0.contains(answer) }, "\(run.output)")
+  }
+
+  /// The name of a command can also be a topic of the format or a task.
+  @Test(arguments: [
+    ("settings", "help format settings"), ("settings", "--kind settings"), ("check", "default+text"),
+  ])
+  func aCommandNamesItsOtherMeanings(_ name: String, _ other: String) {
+    let page = Run("help", name).output
+    #expect(page.hasPrefix("sizewise \(name)") && page.contains(other), "\(page)")
+  }
+
+  /// Values and objects of two words have a page.
+  @Test func aPageMayHaveTwoWords() {
+    #expect(Run("help", "format", "sized", "image").output.hasPrefix("sized image: "))
+    #expect(Run("help", "format", "sized image").output.hasPrefix("sized image: "))
   }
 
   /// The keys of views come before those of conditions and other objects.

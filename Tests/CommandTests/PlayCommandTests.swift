@@ -1,3 +1,4 @@
+import Basics
 import TestSupport
 import Testing
 import sizewise
@@ -38,6 +39,19 @@ import sizewise
     let run = play(script)
     #expect(run.status == .input)
     #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  /// Evidence F2: the key names the file with the device, the orientation and the window.
+  @Test func theExportedPictureIsNamed() {
+    let run = play("size 100x30\npress p\nexpect profile-iphone-16-portrait-full.txt\n")
+    #expect(run.status == .fine, "\(run.errors)")
+  }
+
+  /// Every key adds to the work that a script may do.
+  @Test func manyKeysArePlayed() {
+    let run = play(String(repeating: "press w\npress d\npress r\n", count: 40))
+    #expect(!run.errors.contains("too long"), "\(run.errors)")
+    #expect(Limits.eventWork * 96 > Limits.commandWork)
   }
 
   @Test func savingAFileReloadsIt() throws {

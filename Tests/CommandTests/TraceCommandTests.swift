@@ -61,6 +61,36 @@ import sizewise
     #expect(run.errors.contains("--canvas cannot be combined with"), "\(run.errors)")
   }
 
+  /// Evidence D5: the canvas can be at other size classes, as in Interface Builder.
+  @Test func theCanvasTakesSizeClasses() {
+    let canvas = Run(["frames", "half-done", "--canvas"])
+    let regular = Run(["frames", "half-done", "--canvas", "--traits", "wR,hC"])
+    #expect(regular.status == .fine, "\(regular.errors)")
+    #expect(canvas.output.contains(#""horizontal": "compact""#), "\(canvas.output.prefix(600))")
+    #expect(regular.output.contains(#""horizontal": "regular""#), "\(regular.output.prefix(600))")
+    #expect(regular.output.contains(#""mode": "canvas""#))
+    let device = Run(["frames", "half-done", "--canvas", "--device", "iphone-16"])
+    #expect(device.errors.contains("only --traits changes the canvas"), "\(device.errors)")
+  }
+
+  /// Evidence D2, D4: the controllers of a file's own stack can be popped, and a covered one is shown below its bar.
+  @Test func aStackOfTheFileIsPopped() {
+    let file = #"""
+      {"sizewise": 1, "screens": {"nav": {"controller": "navigation", "stack": ["a", "b", "c"]},
+        "a": {"title": "A", "views": {"x": {"label": "one", "top": "safeArea", "leading": 16}}},
+        "b": {"title": "B", "views": {"y": {"label": "two", "top": "safeArea", "leading": 16}}},
+        "c": {"title": "C", "views": {"z": {"label": "three", "top": "safeArea", "leading": 16}}}}}
+      """#
+    let text = Run(["frames", "-", "--text"], input: file).output
+    for name in ["x", "y", "z"] { #expect(text.contains("\(name) label [16, 103, "), "\(text)") }
+    let covered = Run(["export", "-", "--scene", "b"], input: file).output
+    #expect(covered.contains("‹ A") && covered.contains("two"), "\(covered)")
+    let popped = Run(["trace", "-", "--to", "pop; pop"], input: file)
+    #expect(popped.status == .fine, "\(popped.errors)")
+    let all = Run(["trace", "-", "--to", "pop; pop; pop"], input: file)
+    #expect(all.errors.contains("nothing was pushed"), "\(all.errors)")
+  }
+
   /// An unknown environment or step ends with status 2 and the reason; a malformed file with status 3.
   @Test func unavailableEnvironmentsAndMalformedFilesAreReported() {
     let split = Run(["trace", "-", "--to", "split-1/3"], input: layout)

@@ -65,7 +65,8 @@ import sizewise
     let run = Run(name, "--help")
     #expect(run.status == .fine)
     #expect(run.output.hasPrefix("sizewise \(name)"))
-    #expect(run.output == Run("help", name).output)
+    // The page of a name with other meanings ends with these.
+    #expect(Run("help", name).output.hasPrefix(run.output))
   }
 
   @Test func helpListsEveryCommandAndStatus() {
@@ -110,7 +111,7 @@ import sizewise
   @Test(arguments: [
     (["dark"], "--dark "), (["png"], "sizewise export --format"),
     (["transform"], "Of transforms, there is"),
-    (["safe", "area"], "help format safeArea"), (["section"], "help format table"),
+    (["safe", "area"], "help format safeArea"), (["section"], "help format section"),
     (["header"], "help format header"), (["text", "size"], "--text-size"), (["keyboard"], "--keyboard"),
     (["screenshot"], "sizewise export"), (["translation"], "--locale"), (["condition"], "format variations"),
     (["section titles"], "help format header"), (["color", "from", "data"], "help format data"),

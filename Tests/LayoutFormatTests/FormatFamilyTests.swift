@@ -234,6 +234,64 @@ import Testing
 
   @Test func viewAndViewsExcludeEachOther() {
     let layout = LayoutFixture("{\"sizewise\": 1, \"view\": {\"map\": true}, \"views\": {}}")
-    #expect(layout.problems == ["1:49 \"views\" cannot be combined with \"view\" (move it into the view)"])
+    #expect(
+      layout.problems == [
+        "1:49 \"views\" cannot be combined with \"view\", which is the root view itself (its subviews are inside it: \"view\": {\"views\": { … }})"
+      ])
+  }
+
+  /// The background and the margins of the root view can be next to it.
+  @Test func aRootViewTakesTheKeysOfItsScreen() {
+    let keys = "\"background\": \"systemRed\", \"margins\": 30"
+    let layout = LayoutFixture("{\"sizewise\": 1, \(keys), \"view\": {\"map\": true}}")
+    #expect(layout.problems == [])
+    let root = layout.document.rootView(of: layout.document.scenes[0])
+    #expect(root?.background != nil)
+    #expect(root?.margins.explicit?.left == 30)
+    let twice = LayoutFixture("{\"sizewise\": 1, \(keys), \"view\": {\"map\": true, \"margins\": 1}}")
+    #expect(
+      twice.problems.count == 1 && twice.problems[0].contains("\"margins\" is given twice"),
+      "\(twice.problems)")
+  }
+
+  /// A key of views on a screen, where the root view would take it.
+  @Test(arguments: [
+    (
+      #""gradient": {"colors": ["red", "blue"]}, "views": {}"#,
+      #"for the root view "view": {"gradient": …, "views": { … }}"#
+    ),
+    (#""cornerRadius": 3, "view": {"map": true}"#, #"move it into "view""#),
+    (#""pin": "edges", "views": {}"#, #"inside "views": {"title": {"pin": …}}"#),
+    (
+      #""views": {"a": {"label": "x", "top": 0, "leading": 0}, "b": {"label": "y", "top": 0, "after": "a + >= 8"}}"#,
+      #"expected ">= a + 8""#
+    ),
+    (
+      #""views": {"a": {"label": "x", "top": 0, "leading": 0}, "b": {"label": "y", "top": 0, "after": "a >= 8"}}"#,
+      #"expected ">= a + 8""#
+    ),
+  ])
+  func aKeyInTheWrongPlaceHasTheRightOne(_ keys: String, _ advice: String) {
+    let layout = LayoutFixture("{\"sizewise\": 1, \(keys)}")
+    #expect(layout.problems.count == 1 && layout.problems[0].contains(advice), "\(layout.problems)")
+  }
+
+  /// A view in a bar belongs to the scene, outside its root view, and has no position of its own.
+  @Test func aTitleViewIsOutsideTheRootView() {
+    func layout(_ keys: String) -> LayoutFixture {
+      LayoutFixture(
+        """
+        {"sizewise": 1, "bar": {"titleView": {"row": {"face": {"background": "red", "size": 32}, "who": {"label": "Ada"}}\(keys)},
+          "trailing": [{"view": {"name": "dot", "background": "blue", "size": 20}}]}, "views": {}}
+        """)
+    }
+    let bar = layout("")
+    #expect(bar.problems == [])
+    let views = bar.document.views.all.filter(\.isBarView)
+    #expect(views.map(\.id) == ["barView1", "dot"] && views.allSatisfy { $0.parent == nil })
+    let item = bar.document.scenes[0].controller.navigationItem
+    #expect(item?.titleView == "barView1" && item?.items.first?.view == "dot")
+    #expect(
+      layout(#", "top": 4"#).problems.first?.contains("\"top\" does not apply to a view in a bar") == true)
   }
 }

@@ -83,14 +83,21 @@ extension Rule {
     let others = members.dropFirst()
     // Nothing positions the view, as in a layout that was just begun.
     let isFree = scene.document.format == .layout && parts.contains(.x) && parts.contains(.y)
-    let advice = isFree ? #" (give it a position: "top" and "leading", or "center": true)"# : ""
+    // A stack view with more room than its views need.
+    let isShared =
+      scene.document.format == .layout && !parts.isDisjoint(with: [.width, .height])
+      && scene.views[head].parent.map { scene.views[$0].kind == .stack } ?? false
+    let advice =
+      isFree
+      ? #" (give it a position: "top" and "leading", or "center": true)"#
+      : isShared ? #" (give one view of the stack a "hugging" of 249, or add a {"spacer": true})"# : ""
     return Occurrence(
       scene, head,
       "\(scene.quotedName(head)): \(enumerated(named.map(\.1))) \(named.count == 1 ? "is" : "are") ambiguous\(advice)"
     ).with {
       if !others.isEmpty {
         $0.reasons.append(
-          "\(enumerated(others.map { scene.quotedName($0) })) \(others.count == 1 ? "depends" : "depend") on it"
+          "\(enumerated(others.map { scene.quotedName($0) }, most: 12)) \(others.count == 1 ? "depends" : "depend") on it"
         )
       }
       // A stack view resolves ambiguous priorities of its views, and Interface Builder does not mark these.

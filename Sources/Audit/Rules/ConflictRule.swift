@@ -1,3 +1,4 @@
+import Basics
 import Layout
 import Model
 import Syntax
@@ -82,7 +83,32 @@ extension Rule {
       default: "conflicts with \(others[0]) and \(others.count - 1) more"
       }
     return TreeFacts.ConflictWords(
-      message: "“\(equations.text(of: plain.constraints[broken]))” \(problem)", reasons: reasons)
+      message:
+        "“\(equations.text(of: plain.constraints[broken]))” \(problem)\(advice(on: broken, conflict, plain))",
+      reasons: reasons)
+  }
+
+  /// Returns the advice on a fixed height in a row that sizes itself, which is a pixel higher than its content.
+  private static func advice(on broken: Int, _ conflict: SolvedConflict, _ plain: PlainTree) -> String {
+    let constraint = plain.constraints[broken]
+    let isRow = conflict.rows.contains { if case .rowHeight = $0 { true } else { false } }
+    guard isRow, constraint.firstAttribute == .height, constraint.second == nil,
+      isInRowThatSizesItself(constraint.owner, plain)
+    else { return "" }
+    return
+      " (a row that sizes itself is a pixel higher, for its separator: give the height the priority 999, \"\(Numbers.points(constraint.constant)) @999\")"
+  }
+
+  private static func isInRowThatSizesItself(_ view: ViewIndex, _ plain: PlainTree) -> Bool {
+    var next: ViewIndex? = view
+    while let current = next {
+      switch plain.views[current].content {
+      case .cell(let cell) where cell.rowHeight != nil: return false
+      case .table(let table): return table.rowHeight < 0
+      default: next = plain.views[current].parent
+      }
+    }
+    return false
   }
 
   private static func causes(of conflict: SolvedConflict, _ scene: AuditedScene) -> Causes {

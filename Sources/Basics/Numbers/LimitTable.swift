@@ -133,6 +133,9 @@ package struct Limit: Sendable {
       "steps of all screens that one command lays out, for each megabyte of its files", Limits.commandWork,
       "about a second", beyond: "the first screens are shown, and their number is reported"),
     Limit(
+      "steps that each key of a script adds to these", Limits.eventWork, "a screen is laid out in fewer",
+      beyond: "the script ends with an error at its line"),
+    Limit(
       "steps of all files that are compared with a commit, for each megabyte", Limits.comparisonWork,
       "about four seconds", beyond: "the files that are left are counted, and the status is 3"),
     Limit(

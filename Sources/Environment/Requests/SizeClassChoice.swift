@@ -46,3 +46,13 @@ package struct SizeClassChoice: Sendable, Hashable {
       .joined(separator: ",")
   }
 }
+
+extension Traits {
+  /// Returns the traits with the chosen size classes.
+  package func replacing(_ classes: SizeClassChoice?) -> Traits {
+    var traits = self
+    traits.horizontal = classes?.horizontal ?? horizontal
+    traits.vertical = classes?.vertical ?? vertical
+    return traits
+  }
+}

@@ -158,6 +158,13 @@ struct RowSystemBuilder {
       writeFilling(view, parent, into: &writer)
     }
     if tree.roles[view] == .autoresized { writeAutoresizing(of: view, into: &writer) }
+    if tree.roles[view] == .constrained, tree.views[view].parent == nil {
+      for axis in [Axis.horizontal, .vertical] {
+        writeOrigin(of: view, axis, into: &writer)
+        writer.addSize(of: view, axis, times: 1)
+        writer.closeRow(.equal, 0, ImplicitPriority.fitting, .fitting(view, axis))
+      }
+    }
     if isCanvas, tree.roles[view] == .constrained,
       let frame = StoredFrames.given(tree.views[view], role: .constrained)
     {
@@ -167,13 +174,17 @@ struct RowSystemBuilder {
 
   private func writeFilling(_ view: ViewIndex, _ parent: ViewIndex, into writer: inout RowWriter) {
     for axis in [Axis.horizontal, .vertical] {
-      writer.addMinEdge(of: view, axis, times: 1)
-      writer.closeRow(.equal, 0, RequiredRank.stack, .filling(view, axis == .horizontal ? .left : .top))
+      writeOrigin(of: view, axis, into: &writer)
       writer.addSize(of: view, axis, times: 1)
       writer.addSize(of: parent, axis, times: -1)
       writer.closeRow(
         .equal, 0, RequiredRank.stack, .filling(view, axis == .horizontal ? .width : .height))
     }
+  }
+
+  private func writeOrigin(of view: ViewIndex, _ axis: Axis, into writer: inout RowWriter) {
+    writer.addMinEdge(of: view, axis, times: 1)
+    writer.closeRow(.equal, 0, RequiredRank.stack, .filling(view, axis == .horizontal ? .left : .top))
   }
 
   /// Keeps the stored frame of a view that Xcode marks as ambiguous.

@@ -191,7 +191,8 @@ extension LayoutReader {
       let known = views + words + numberNames(scope: scope)
       var error = SyntaxError(
         "there is no view and no number named \"\(name)\"",
-        NearestName.similar(to: name, in: known) ?? Self.definition(of: name), at: scalar)
+        FamiliarWords.advice(on: name, in: words).map { Hint($0.phrase) }
+          ?? NearestName.similar(to: name, in: known) ?? Self.definition(of: name), at: scalar)
       error.isConsequence = isMisplaced(name)
       error.isUnknownName = true
       return error

@@ -24,7 +24,8 @@ extension LayoutReader {
   }
 
   mutating func readPin(_ pin: SceneParts.PendingPin, conditions: [Condition]) {
-    let holder = document.views[at: pin.view].parent ?? scene.root
+    let isInBar = document.views[at: pin.view].isBarView
+    let holder = document.views[at: pin.view].parent ?? (isInBar ? pin.view : scene.root)
     let short = ShortForm(
       key: pin.key, view: pin.view,
       origin: ConstraintOrigin(holder: holder, value: pin.value, conditions: conditions))
@@ -107,11 +108,31 @@ extension LayoutReader {
   private mutating func distances(
     _ text: String, _ short: inout ShortForm
   ) throws(SyntaxError) -> (relation: Relation, forms: [LinearForm]) {
-    var parser = try parser(for: SyntaxScanner.tokens(of: text), short)
+    let tokens = try SyntaxScanner.tokens(of: text)
+    if let late = Self.lateRelation(tokens, in: text) { throw late }
+    var parser = try parser(for: tokens, short)
     let relation = parser.consumeRelation() ?? .equal
     let forms = try parser.parseForms(relation)
     short.origin.modifiers = try parser.parseModifiers()
     return (relation, forms)
+  }
+
+  /// Returns the error for a distance with its relation in the middle, such as `title + >= 8`.
+  private static func lateRelation(_ tokens: [SyntaxToken], in text: String) -> SyntaxError? {
+    let relation = tokens.first { $0.isPunctuation(.greaterOrEqual) || $0.isPunctuation(.lessOrEqual) }
+    guard let relation, relation != tokens.first,
+      !tokens.contains(where: { $0.isPunctuation(.question) || $0.isPunctuation(.open) })
+    else { return nil }
+    let words = text.split(separator: " ").map(String.init)
+    guard let place = words.firstIndex(where: { $0 == ">=" || $0 == "<=" }), place > 0,
+      !words[0].hasPrefix("window."), !words[0].hasPrefix("container."), !words[0].hasPrefix("screen.")
+    else { return nil }
+    let first = words[..<place].last == "+" ? words[..<(place - 1)] : words[..<place]
+    let rest = words[(place + 1)...]
+    let sum = first + (rest.isEmpty || rest.first == "+" ? [] : ["+"]) + rest
+    return SyntaxError(
+      "\"\(words[place])\" is not first", "expected \"\(words[place]) \(sum.joined(separator: " "))\"",
+      at: relation.scalar)
   }
 
   /// Adds a constraint. A form without an attribute is a distance inwards from the same edge; without a view, from the

@@ -54,7 +54,7 @@ extension FormatObject {
       FormatKey("views", .shared(.children), "The views on the screen, from back to front."),
       FormatKey(
         "view", .view,
-        "The root view, instead of views, if it is not a plain view, such as {\"table\": \"songs\"}. Equations refer to it as root."
+        "The root view with all its keys, in place of \"views\", which go inside it: {\"table\": \"songs\"}, {\"gradient\": { … }, \"views\": { … }}. It fills the screen, so it has no keys of position and size. \"background\" and \"margins\" can be in it or next to it. Equations refer to it as root."
       ),
       FormatKey(
         "constraints", .list(.either([.text(.equation), .object(.constraint)])),
@@ -63,7 +63,7 @@ extension FormatObject {
       FormatKey(
         "variations", .list(.object(.screenVariation)),
         "The changes for some environments, in order; a later one wins."),
-      FormatKey("background", .shared(.color), "The background colour."),
+      FormatKey("background", .shared(.color), "The background colour of the root view."),
       FormatKey("margins", .shared(.insets), "The layout margins of the root view."),
       FormatKey("scaled", .shared(.scaled), FormatSharedShape.scaled.about),
     ], includes: [ControllerProperty.all.object])

@@ -24,6 +24,7 @@ enum FormatAdvice {
       return "expected {\"\(isRow ? "cell" : "label")\": \"\(short(value))\"}"
     case .words(let words) where words.count <= 12:
       return "expected " + NearestName.choice(of: words)
+    case .list where value.kind == .object: return "expected a list: [{ … }]"
     case .number(let range?) where range.upperBound <= 1:
       return "expected a number from \(Int(clamping: range.lowerBound)) to \(Int(clamping: range.upperBound))"
     case .text, .words, .bool, .number, .integer, .object, .list, .map, .either, .shared, .view, .anything:
@@ -38,10 +39,16 @@ enum FormatAdvice {
     if FormatDescription.kind(of: member.value) != nil {
       return "views are inside \"views\": {\"\(member.key)\": { … }}"
     }
-    guard described["screens"] != nil || described["controller"] != nil,
-      FormatDescription.views.keys.contains(member.key)
-    else { return nil }
-    return "views are inside \"views\": {\"title\": {\"\(member.key)\": …}}"
+    guard described["screens"] != nil || described["controller"] != nil else { return nil }
+    let isKind = FormatDescription.views.keys.contains(member.key)
+    if isKind || FormatObject.layout[member.key] != nil || FormatObject.textual[member.key] != nil {
+      return (isKind ? "views are" : "it is a key of views,")
+        + " inside \"views\": {\"title\": {\"\(member.key)\": …}}"
+    }
+    guard FormatObject.commonView[member.key] != nil else { return nil }
+    return object["view"] == nil
+      ? "it is a key of views; for the root view \"view\": {\"\(member.key)\": …, \"views\": { … }}"
+      : "it is a key of views: move it into \"view\""
   }
 
   /// Returns the form of views by name, after the key of a kind was given in place of a name.
@@ -114,7 +121,21 @@ enum FormatAdvice {
     Advice(key: "states", kind: .list) { _ in "expected states by name: {\"On\": {\"hidden\": true}}" },
     Advice(key: "slider", kind: .bool) { _ in "expected its position, a number from 0 to 1: {\"slider\": 0.5}"
     },
-    Advice(key: "title", kind: .object) { _ in "views are inside \"views\": {\"title\": { … }}" },
+    Advice(key: "title", kind: .object) { _ in
+      "expected a text; a view in place of the title in \"bar\" is \"titleView\": { … }, others are inside \"views\""
+    },
+    Advice(key: "cells", kind: .list) { _ in "expected cells by name: {\"row\": {\"cell\": { … }}}" },
+    Advice(key: "table", kind: .text) { "expected {\"rows\": [{\"cell\": \"\(short($0))\"}]}" },
+    Advice(key: "direction", kind: .text) { word in
+      let isAxis = ["horizontal", "vertical"].contains(word.text)
+      return isAxis
+        ? "a stack is a \"row\" or a \"column\", a collection has \"scrolls\", and a scroll view scrolls where its content is larger"
+        : "expected \"leftToRight\" or \"rightToLeft\", \"playback\" or \"unspecified\""
+    },
+    Advice(key: "below", kind: .number, form: neighbour),
+    Advice(key: "above", kind: .number, form: neighbour),
+    Advice(key: "after", kind: .number, form: neighbour),
+    Advice(key: "before", kind: .number, form: neighbour),
     Advice(key: "constraints", kind: .text) { "expected a list of equations: [\"\(short($0))\"]" },
     Advice(key: "data", kind: .text) {
       "expected the rows by name: {\"rows\": {\"file\": \"\(short($0))\"}}"
@@ -129,6 +150,12 @@ enum FormatAdvice {
     Advice(key: "screens", kind: .list) { _ in "expected screens by name: {\"home\": {\"views\": { … }}}" },
     Advice(key: "components", kind: .list) { _ in "expected components by name: {\"card\": { … }}" },
   ]
+
+  private static func neighbour(_ distance: JSONValue) -> String {
+    let points = Numbers.exact(distance.number ?? 8)
+    return
+      "expected a view and a distance: \"title + \(points)\"; a distance from the superview is \"top\": \(points)"
+  }
 
   /// Returns the form of a list as a colour: components, or one for each appearance.
   private static func colors(_ list: JSONValue) -> String {

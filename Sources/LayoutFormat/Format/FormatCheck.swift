@@ -163,8 +163,19 @@ struct FormatCheck {
       FormatObject.commonView[$0.key] == nil && FormatDescription.kind(of: $0.value) != nil
     }) {
       return log.error(
-        "the view has no kind", expected: "views in it are inside \"views\": {\"\(member.key)\": { … }}",
+        "the view has no kind",
+        expected:
+          "views in it are inside \"views\": {\"\(member.key)\": { … }}, those of a cell inside \"cell\"",
         at: object)
+    }
+    if let member = object.members.first(where: { ["title", "text"].contains($0.key) }),
+      let text = member.value.text
+    {
+      return log.error(
+        "the view has no kind",
+        expected:
+          "a text is {\"label\": \"\(text.prefix(24))\"}, a row of a table {\"cell\": \"\(text.prefix(24))\"}",
+        at: member.name)
     }
     let unknown = object.members.filter { FormatObject.commonView[$0.key] == nil }
     // Report the most telling of several unknown keys.

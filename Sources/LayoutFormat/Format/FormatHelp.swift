@@ -78,6 +78,11 @@ package enum FormatHelp {
   /// The names accepted by `page`.
   package static let names = topics.map(\.name) + ["values"] + KindOfView.all.map(\.word)
 
+  /// The values and objects that have a page, such as `sized image`, with their meanings.
+  package static let valuePages: [(name: String, about: String)] =
+    FormatSharedShape.all.map { ($0.name, $0.about) } + FormatText.named.map { ($0.rawValue, $0.about) }
+    + described.filter { KindOfView.named($0.name) == nil }.map { ($0.name, $0.about) }
+
   /// The list of topics and kinds of view.
   package static var overview: String {
     var text = """
@@ -100,7 +105,7 @@ package enum FormatHelp {
 
   /// Returns the page of a topic, a kind of view, both if they share a name, or a key; nil for any other name.
   package static func page(_ name: String) -> String? {
-    if name == "values" { return "values\n\n" + values }
+    if name == "values" { return "values\n\n" + valueList }
     let pages = [kindPage(name), topicPage(name)].compactMap { $0 }
     guard pages.isEmpty else { return pages.joined(separator: "\n") + otherPlaces(of: name) }
     let others = [keyPage(name), objectPage(name), shapePage(name)].compactMap { $0 }
@@ -155,7 +160,7 @@ package enum FormatHelp {
     }.joined()
   }
 
-  private static var values: String {
+  private static var valueList: String {
     FormatSharedShape.all.map { "  \($0.name)\n      \($0.about)\n" }.joined()
       + FormatText.named.map { "  \($0.rawValue)\n      \($0.about)\n" }.joined()
   }

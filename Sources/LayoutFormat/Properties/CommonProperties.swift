@@ -47,11 +47,12 @@ extension ViewProperty {
       uikit: "preservesSuperviewLayoutMargins")
     safeMargins
     priorities(
-      "hugging", .horizontalHugging, .verticalHugging, "The content hugging priority."
+      "hugging", .horizontalHugging, .verticalHugging,
+      "How strongly it resists being larger than its content, from 1 to 1000. Default: 250, also of labels, images and buttons; 750 of a switch, stepper, activity or colorWell; 1 of a spacer. In a row with space left, the view with the lowest one grows."
     ) { $0.hugging }
     priorities(
       "compression", .horizontalCompression, .verticalCompression,
-      "The compression resistance priority."
+      "How strongly it resists being smaller than its content, from 1 to 1000. Default: 750. In a row without enough space, the view with the lowest one shrinks."
     ) { $0.compression }
     ViewProperty(
       "direction",

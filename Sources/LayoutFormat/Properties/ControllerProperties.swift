@@ -206,6 +206,10 @@ enum ControllerProperty {
     "bar", "A screen's item in the navigation bar.", NavigationItem()
   ) {
     Property("title", .shown, \.title, "The title, instead of the screen's title.")
+    barView(
+      "titleView", \.titleView,
+      "A view in place of the title, with an intrinsic size or a \"size\": {\"row\": { … }, \"spacing\": 8}. The title is then for back buttons and tabs."
+    )
     Property("prompt", .shown, \.prompt, "A line above the title.")
     Property(
       "largeTitle", .words(["automatic": .automatic, "always": .always, "never": .never]), \.largeTitle,
@@ -243,12 +247,30 @@ enum ControllerProperty {
 
   static let barItem: Codec<BarContent.Item> = .titled(item)
 
+  /// Returns the key of a view in the bar of a screen, to which the owner refers by the id that the view is given.
+  private static func barView<Owner>(
+    _ name: String, _ path: any (WritableKeyPath<Owner, String?> & Sendable), _ about: String
+  ) -> Property<Owner> {
+    var property = Property<Owner>(name, .view, about)
+    property.read = { json, reader, owner in
+      guard reader.subject == nil else {
+        return reader.log.error(
+          "a bar that is a view has no custom views here", expected: "add them to its \"views\"", at: json)
+      }
+      let id = json["name"]?.text ?? "barView\(reader.scene.pendingBarViews.count + 1)"
+      reader.scene.pendingBarViews.append((id, json))
+      owner[keyPath: path] = id
+    }
+    return property
+  }
+
   static let item = Properties<BarContent.Item>(
     "bar item", "An item in a bar.", BarContent.Item()
   ) {
     Property("title", .shown, \.title, "Its title.")
     Property("image", .image, \.image, FormatText.image.about)
     Property("system", .words(of: systemItems), \.system, "The system item.")
+    barView("view", \.view, "A custom view, with an intrinsic size or a \"size\".")
     Property(
       "width", .number(0...10_000), \.width,
       "The width of a fixed space, or of an item with a fixed width.")

@@ -55,7 +55,7 @@ extension KindOfView {
   private static var rowHeight: ViewProperty {
     var property = ViewProperty(
       "rowHeight", number: .rowHeight,
-      "automatic: the height that the cell's constraints require; lowest: the bottom edge of the lowest visible view; or points.",
+      "automatic: the height that the cell's constraints require, and a pixel for the separator, so a fixed height in a cell needs a priority below 1000 (\"60 @999\"); lowest: the bottom edge of the lowest visible view; or points.",
       shape: .either([.words(["automatic", "lowest"]), .value]), uikit: "rowHeight")
     property.fix(["automatic", "lowest"]) { json, view, reader in
       reader.document.views[at: view].table.rowHeight = -1

@@ -27,6 +27,8 @@ struct SceneParts {
   /// Images of unknown size, with the position of their name.
   var unsized: [UnsizedImage] = []
   var pendingSources: [PendingSource] = []
+  /// The views in the screen's navigation bar, with the ids by which its item refers to them.
+  var pendingBarViews: [(id: String, value: JSONValue)] = []
   /// Lists whose height follows their content.
   var fitting: [ViewIndex] = []
   var pendingPins: [PendingPin] = []

@@ -56,6 +56,7 @@ extension LayoutReader {
     guard document.views.places.contains(scene.root) else { return }
     if let views = value["views"] { readViews(views, under: scene.root) }
     document.views[at: scene.root].end = document.views.count
+    readBarViews()
     if let scaled = value["scaled"] { readScaledSubtree(scaled, root: scene.root) }
     if let guides = value["guides"] { readGuides(guides, owner: scene.root) }
     if let list = value["constraints"] {
@@ -74,23 +75,37 @@ extension LayoutReader {
   private mutating func readRootView(_ value: JSONValue, name: String, at place: JSONValue) {
     let frame = value["size"].flatMap { fixedSize($0) }.map { Rect(origin: .zero, size: $0) }
     if let own = value["view"] {
-      for key in ["views", "background", "margins"] {
+      if let views = value["views"] {
+        log.error(
+          "\"views\" cannot be combined with \"view\", which is the root view itself",
+          expected: "its subviews are inside it: \"view\": {\"views\": { … }}", at: views)
+      }
+      for key in ["background", "margins"] where own[key] != nil {
         guard let other = value[key] else { continue }
         log.error(
-          "\"\(key)\" cannot be combined with \"view\"", expected: "move it into the view", at: other)
+          "\"\(key)\" is given twice, for the screen and for its \"view\"", expected: "remove one of them",
+          at: other)
       }
       readOwnView(own)
       guard document.views.places.contains(scene.root) else { return }
       document.views[at: scene.root].frame = frame
-      return
+    } else {
+      var root = View(.view, name: name, position: place.position)
+      root.margins.directional = true
+      root.frame = frame
+      document.views.append(root)
+      scene.note(kind: "view")
     }
-    var root = View(.view, name: name, position: place.position)
-    root.background = value["background"].flatMap { color($0) }
-    if let margins = value["margins"] { root.margins.explicit = insets(margins) }
-    root.margins.directional = true
-    root.frame = frame
-    document.views.append(root)
-    scene.note(kind: "view")
+    if let background = value["background"] {
+      document.views[at: scene.root].background = color(background)
+    }
+    if let margins = value["margins"] { document.views[at: scene.root].margins.explicit = insets(margins) }
+  }
+
+  /// Reads the views in bars, which are outside the root view.
+  private mutating func readBarViews() {
+    for pending in scene.pendingBarViews { readBarView(pending.value, id: pending.id) }
+    scene.pendingBarViews = []
   }
 
   mutating func readGuides(_ list: JSONValue, owner: ViewIndex) {

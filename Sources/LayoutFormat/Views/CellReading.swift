@@ -16,7 +16,7 @@ extension LayoutReader {
       document.views[at: list].table.footer = cell
       document.views[at: list].collection.footer = cell
     case .accessory: document.views[at: list].cell.accessoryView = cell
-    case .child, .root, .filling: break
+    case .child, .root, .filling, .bar: break
     }
   }
 

@@ -175,7 +175,8 @@ extension LayoutReader {
     case .root:
       log.error(
         "\"\(key)\" does not apply to the root view, which fills the screen",
-        expected: "a standalone view has a \"size\" next to \"view\"", at: place)
+        expected: key == "height" || key == "width" || key == "size"
+          ? "remove it; a standalone view has a \"size\" next to \"view\"" : "remove it", at: place)
     case .item, .row, .prototype:
       log.error(
         "\"\(key)\" does not apply to a cell, which its list places",
@@ -196,6 +197,11 @@ extension LayoutReader {
           at: place)
         return true
       }
+    case .bar:
+      if ["width", "height", "size", "aspect"].contains(key) { return false }
+      log.error(
+        "\"\(key)\" does not apply to a view in a bar, which the bar places",
+        expected: "expected \"size\", \"width\" or \"height\"", at: place)
     }
     return true
   }

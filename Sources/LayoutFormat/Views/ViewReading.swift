@@ -16,6 +16,15 @@ extension LayoutReader {
     readViews(&steps)
   }
 
+  /// Reads a view in a bar with all descendants.
+  mutating func readBarView(_ value: JSONValue, id: String) {
+    let index = document.views.count
+    var steps = [ViewStep(value, parent: scene.root, role: .bar)]
+    readViews(&steps)
+    guard document.views.places.contains(index) else { return }
+    document.views[at: index].id = id
+  }
+
   private mutating func readViews(_ steps: inout [ViewStep]) {
     while let step = steps.popLast() {
       guard let value = step.value else {
@@ -93,7 +102,7 @@ extension LayoutReader {
     case .edge: finishEdge(index, of: step.parent, kind: kind, at: name ?? value)
     case .accessory: finishAccessory(index, kind: kind, at: name ?? value)
     case .filling: fill(step.parent, with: index)
-    case .child, .item, .row, .prototype, .root: break
+    case .child, .item, .row, .prototype, .root, .bar: break
     }
     steps.append(ViewStep(closing: index))
     var parent = index
@@ -124,7 +133,8 @@ extension LayoutReader {
     view.kind = kind
     view.element = kind.rawValue
     view.name = step.isRoot ? "root" : fullName ?? (step.isPrototype ? name?.text : nil)
-    view.parent = step.isRoot ? nil : step.parent
+    view.parent = step.isRoot || step.isInBar ? nil : step.parent
+    view.isBarView = step.isInBar
     view.position = (name ?? value).position
     if description.word == "button" {
       view.content = .button(KindOfView.button(style: layers["style"].flatMap(argument)))

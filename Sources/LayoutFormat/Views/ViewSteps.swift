@@ -29,6 +29,8 @@ struct ViewStep {
     case filling
     /// The accessory at the trailing end of a cell.
     case accessory
+    /// A view in a bar, which is outside the root view.
+    case bar
   }
   /// The view's object; nil marks the end of `parent`.
   var value: JSONValue?
@@ -50,15 +52,23 @@ struct ViewStep {
 
   var isPrototype: Bool { if case .prototype = role { true } else { false } }
   var isRoot: Bool { if case .root = role { true } else { false } }
+  var isInBar: Bool { if case .bar = role { true } else { false } }
 
   func message(for kind: String) -> String {
     if case .accessory = role { return "a \(kind) cannot be an accessory" }
+    if isInBar { return "a \(kind) cannot be in a bar" }
     return kind == "cell" ? "a cell belongs in a table or a collection" : "a \(kind) is not a cell"
   }
 
   func expected(for kind: String) -> Hint? {
-    if case .accessory = role { return "expected a control, an image, a label or a view with a size" }
-    return kind == "cell" ? nil : "expected {\"cell\": { … }}"
+    switch role {
+    case .accessory: return "expected a control, an image, a label or a view with a size"
+    case .bar: return "expected a row, an image, a label, a control or a view with a size"
+    case .child, .item, .row, .prototype, .root, .edge, .filling: break
+    }
+    if kind == "cell" { return nil }
+    guard let text = value?[kind]?.text else { return "expected {\"cell\": { … }}" }
+    return "expected {\"cell\": \"\(text.prefix(24))\"}, or with views {\"cell\": {\"title\": { … }}}"
   }
 
   /// Whether a kind is allowed here: lists contain cells, and cells appear only in lists or as the root of a file.
@@ -66,7 +76,7 @@ struct ViewStep {
     switch role {
     case .root: true
     case .child, .edge, .filling: kind != "cell"
-    case .accessory: !["cell", "table", "collection", "container"].contains(kind)
+    case .accessory, .bar: !["cell", "table", "collection", "container"].contains(kind)
     case .item, .row, .prototype: kind == "cell"
     }
   }

@@ -106,6 +106,8 @@ extension PreviewState {
       step(Step("pop", .pop))
     } else if screenState.levels.count > 1 {
       step(Step("dismiss", .dismiss))
+    } else if stage?.offstage.isEmpty == false {
+      step(Step("pop", .pop))
     } else {
       report("nothing to dismiss or pop")
     }

@@ -29,7 +29,17 @@ extension FamiliarWords {
       ("super", #"an equation names the view: "title.height = 40"; of the window it is window.height"#)
     ],
     "wide": [aspect],
-    "horizontal": [("contentInset", scrolling)], "contentsize": [("contentInset", scrolling)],
+    "horizontal": [("contentInset", scrolling), centring], "vertical": [centring],
+    "navigationbar": [bars], "navbar": [bars], "topbar": [bars], "statusbar": [bars], "tabbar": [bars],
+    "toolbar": [bars], "bottombar": [bars], "notch": [bars], "homeindicator": [bars],
+    "title": [
+      ("largeTitles", #"the title of a bar is a key of the screen in it: {"title": "Home", "views": { … }}"#),
+      ("attachment", childName),
+    ],
+    "views": [("attachment", childName)], "label": [("attachment", childName)],
+    "align": [("distribution", #"expected "alignment": "center""#)],
+    "layout": [("scrolls", #"expected "scrolls": "horizontal", or "columns": 2"#)],
+    "contentsize": [("contentInset", scrolling)],
     "orientation": [("if", #"expected "if": "landscape""#)],
     "os": [("if", #"expected "if": "os >= 17""#)],
     "sizeclass": [("if", #"expected "width": "regular", the horizontal one, or "height", the vertical one"#)],
@@ -162,6 +172,13 @@ extension FamiliarWords {
   )
   private static let unit = (word: "window.width", phrase: "numbers are in points and have no unit")
   private static let fitting = (word: "window.width", phrase: "omit it to let the content determine it")
+  private static let centring: Phrase = (
+    "readable", #"expected "centerX": true or "centerY": true; both edges are "pin": "horizontal""#
+  )
+  private static let bars: Phrase = (
+    "readable", #"bars, the island and the home indicator are outside of the safe area: "safeArea + 8""#
+  )
+  private static let childName = #"expected the name of a screen: "home", with {"home": { … }} in "screens""#
   private static let scrolling =
     #"its content decides: pin it to page.content; "width": "page" makes it scroll down only"#
   private static let stretching = (

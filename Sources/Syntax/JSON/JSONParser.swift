@@ -40,7 +40,11 @@ struct JSONParser {
     if recovers { return }
     skipBlanks()
     if !failed, offset < bytes.count {
-      fail("unexpected content after the end of the value", "remove it, or enclose both values")
+      switch bytes[offset] {
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        fail("there is a bracket too many", "remove it, or one of those before it")
+      default: fail("unexpected content after the end of the value", "remove it, or enclose both values")
+      }
     }
   }
 

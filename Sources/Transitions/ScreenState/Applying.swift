@@ -67,9 +67,27 @@ extension StageContext {
       screenState.levels[top].pushes.remove(at: last)
     } else if top > 0, stage.presentations.indices.contains(top), stage.presentations[top].isPushed {
       screenState.levels.removeLast()
+    } else if let navigation = frontmostStack(on: stage) {
+      screenState.levels[top].pops[navigation, default: 0] += 1
     } else {
       throw RequestError("nothing was pushed")
     }
+  }
+
+  /// Returns the frontmost navigation controller whose stack has more than its root.
+  private func frontmostStack(on stage: Stage) -> ControllerIdentity? {
+    let covered = Set(stage.offstage.map(\.parent))
+    return stage.nodes.indices.dropFirst(firstOfLevel(on: stage)).last {
+      !stage.nodes[$0].isOutside && isNavigation(stage.nodes[$0]) && covered.contains($0)
+    }.map { stage.nodes[$0].identity }
+  }
+
+  /// Returns the first node of the frontmost presentation, or of the root.
+  private func firstOfLevel(on stage: Stage) -> Int {
+    stage.nodes.lastIndex { node in
+      guard case .presented = node.role else { return node.parent == nil }
+      return true
+    } ?? 0
   }
 
   /// Returns the level for a presentation. The style is the requested one, else that of a visible segue, else the
@@ -100,12 +118,8 @@ extension StageContext {
   private func navigation(
     for scene: Int, _ screenState: ScreenState, _ stage: Stage
   ) throws(RequestError) -> ControllerIdentity {
-    let first = stage.nodes.lastIndex { node in
-      guard case .presented = node.role else { return node.parent == nil }
-      return true
-    }
     var frontmost: Int?
-    for index in (first ?? 0)..<stage.nodes.count {
+    for index in firstOfLevel(on: stage)..<stage.nodes.count {
       let node = stage.nodes[index]
       guard !node.isOutside else { continue }
       if isNavigation(node) { frontmost = index }

@@ -20,7 +20,17 @@ extension StageContext {
     for var screenState in routes.screenStates(showing: scene, in: environment) {
       screenState.windowSize = windowSize
       screenState.isWhole = isWhole
-      if let appearance = SceneAppearance(of: scene, on: try stage(screenState, in: surroundings)) {
+      let stage = try stage(screenState, in: surroundings)
+      if let appearance = SceneAppearance(of: scene, on: stage) {
+        return SceneShowing(screenState: screenState, appearance: appearance)
+      }
+      // Other controllers of its stack cover it.
+      guard let covered = stage.offstage.lastIndex(where: { $0.scene == scene }),
+        let parent = stage.offstage[covered].parent
+      else { continue }
+      let above = stage.offstage[(covered + 1)...].count { $0.parent == parent } + 1
+      screenState.levels[screenState.levels.count - 1].pops[stage.nodes[parent].identity] = above
+      if let appearance = SceneAppearance(of: scene, on: try self.stage(screenState, in: surroundings)) {
         return SceneShowing(screenState: screenState, appearance: appearance)
       }
     }

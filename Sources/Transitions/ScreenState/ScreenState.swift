@@ -34,6 +34,9 @@ package struct ScreenState: Sendable, Hashable {
     package var anchor: DocumentView?
     /// The pushed controllers in order.
     package var pushes: [Push] = []
+    /// The number of controllers popped off the stack of the file or of a collapsed split view, by navigation
+    /// controller.
+    package var pops: [ControllerIdentity: Int] = [:]
 
     /// Pushes a scene on a stack and returns the push.
     package mutating func push(_ scene: Int, on navigation: ControllerIdentity) -> Push {

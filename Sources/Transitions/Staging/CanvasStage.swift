@@ -23,8 +23,11 @@ package struct CanvasStage: Sendable {
   }
 
   /// The resolved environment of the canvas device, without the insets of any scene.
-  package var surroundings: Surroundings {
-    surroundings(size: canvas.screen, safeArea: .zero, traits: canvas.traits)
+  package var surroundings: Surroundings { surroundings(at: nil) }
+
+  /// - Parameter classes: size classes instead of those of the canvas device.
+  package func surroundings(at classes: SizeClassChoice?) -> Surroundings {
+    surroundings(size: canvas.screen, safeArea: .zero, traits: canvas.traits.replacing(classes))
   }
 
   /// A root view can have any stored size; for a huge one only the corner is shown.
@@ -82,12 +85,15 @@ package struct CanvasStage: Sendable {
     var shown = PreviewEnvironment(device: environment.device, os: environment.os)
     shown.orientation = size.width > size.height ? .landscape : .portrait
     shown.canvas = true
+    shown.classes = environment.classes
     return shown
   }
 
   /// Returns the solved tree of one scene on the canvas, and the context of its layout.
-  func solved(_ scene: Int) -> (tree: SolvedTree, context: LayoutContext) {
+  /// - Parameter classes: size classes instead of those of the canvas device.
+  func solved(_ scene: Int, _ classes: SizeClassChoice?) -> (tree: SolvedTree, context: LayoutContext) {
     var context = canvas.context(of: scene)
+    context.traits = context.traits.replacing(classes)
     context.meter = meter
     var adapting = AdaptingContext(traits: context.traits, screen: context.screen)
     // The scaling property is defined by the app, and Interface Builder does not run the app's code.
@@ -100,7 +106,7 @@ package struct CanvasStage: Sendable {
 
   /// Returns the stage of one scene on the canvas.
   package func stage(of scene: Int, _ environment: PreviewEnvironment) -> Stage {
-    let (tree, context) = solved(scene)
+    let (tree, context) = solved(scene, environment.classes)
     let frame = Rect(origin: .zero, size: context.size)
     var node = StageNode(
       scene: scene, identity: ControllerIdentity([.root(scene: scene)]), parent: nil, role: .root,

@@ -75,6 +75,8 @@ extension StageBuilder {
       }
     }
     stack += placement.collapsed
+    let pops = screenState.levels.reduce(0) { $0 + ($1.pops[node.identity] ?? 0) }
+    stack.removeLast(min(pops, max(0, stack.count - 1)))
     for (level, entry) in screenState.levels.enumerated() {
       for push in entry.pushes where push.navigation == node.identity {
         stack.append(StackItem(scene: push.scene, identity: Self.pushed(push, level: level)))

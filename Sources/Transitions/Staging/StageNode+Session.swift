@@ -1,4 +1,5 @@
 import Basics
+import Environment
 import Layout
 import Model
 
@@ -18,7 +19,8 @@ extension StageNode {
   package func layOut(_ document: Document, within meter: WorkMeter? = nil) -> SolvedTree? {
     guard document.scenes.indices.contains(scene) else { return nil }
     if let request { return SceneEngine.standard(within: meter).layout(document, request) }
-    return CanvasStage(document, within: meter).solved(scene).tree
+    let classes = SizeClassChoice(horizontal: traits.horizontal, vertical: traits.vertical)
+    return CanvasStage(document, within: meter).solved(scene, classes).tree
   }
 }
 

@@ -17,7 +17,7 @@ struct CheckPool {
     case signal(Int32)
     case time(seconds: Int)
     /// The piece used more processor time than its size allows; see `ProcessorLimit`.
-    case processorTime
+    case processorTime(seconds: Int)
     case memory(bytes: Int)
     /// The time limit for all pieces was reached first.
     case end(seconds: Int)
@@ -82,6 +82,8 @@ struct CheckPool {
   private struct Worker {
     var process: WorkerProcess
     var piece: Int?
+    /// The start of the piece.
+    var start = 0.0
     var deadline: Double?
     var isLate = false
     var received: [UInt8] = []
@@ -113,7 +115,8 @@ struct CheckPool {
   private mutating func assignWork(to worker: inout Worker) {
     let order = waiting.popFirst() ?? .end
     worker.piece = order.piece < 0 ? nil : Int(order.piece)
-    worker.deadline = worker.piece == nil ? nil : WorkerProcess.now + Double(time.secondsOfPiece)
+    worker.start = WorkerProcess.now
+    worker.deadline = worker.piece == nil ? nil : worker.start + Double(time.secondsOfPiece)
     _ = withUnsafeBytes(of: order) { AtomicFile.writeAll(Array($0), to: worker.process.orders) }
   }
 
@@ -183,7 +186,9 @@ struct CheckPool {
     switch end {
     case .memory: done(piece, .failure(.memory(bytes: Limits.checkBytes)))
     case .status: done(piece, .failure(.signal(0)))
-    case .signal(SIGPROF): done(piece, .failure(.processorTime))
+    case .signal(SIGPROF):
+      let elapsed = Int(clamping: (WorkerProcess.now - worker.start).rounded(.up))
+      done(piece, .failure(.processorTime(seconds: max(elapsed, 1))))
     case .signal(let signal) where Self.faultSignals.contains(signal): done(piece, .failure(.signal(signal)))
     case .signal(let signal):
       for other in workers { other.process.kill() }
@@ -220,14 +225,21 @@ struct CheckPool {
 }
 
 extension CheckPool.Fault {
+  /// Returns the option that gives a file more time. How much it needs is unknown; it has a multiple of what it had,
+  /// and at least a minute.
+  private static func more(than seconds: Int) -> String {
+    let more = min(max(60, seconds * 4), 86_400)
+    return "--time-limit \(more) gives it \(counted(more, "second")) of elapsed time"
+  }
+
   /// The message about a file that failed.
   var message: String {
     switch self {
     case .signal(let number): "the file could not be checked: it crashed the check (signal \(number))"
     case .time(let seconds):
-      "the file could not be checked: it took longer than \(counted(seconds, "second")) (--time-limit)"
-    case .processorTime:
-      "the file could not be checked: it took too long for its size (--time-limit SECONDS gives it more time)"
+      "the file could not be checked: it took longer than \(counted(seconds, "second")) (\(Self.more(than: seconds)))"
+    case .processorTime(let seconds):
+      "the file could not be checked: after \(counted(seconds, "second")) it had used the processor time for its size (\(Self.more(than: seconds)))"
     case .end(let seconds):
       "the file could not be checked: the check took longer than \(counted(seconds, "second")) (--run-time-limit)"
     case .memory(let bytes):

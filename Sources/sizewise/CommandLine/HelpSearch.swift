@@ -49,6 +49,16 @@ enum HelpSearch {
     return text
   }
 
+  /// Returns what else there is about the name of a command that has other meanings too; nil if there is nothing.
+  static func others(_ name: String) -> String? {
+    let tasks = HelpTasks.all.filter { $0.words.split(separator: " ").contains { $0 == name } }.prefix(4)
+    var lines = tasks.map { ($0.write, $0.about) }
+    if FormatHelp.names.contains(name) || FormatHelp.keyNames.contains(name) {
+      lines.append(("sizewise help format \(name)", FormatHelp.summary(of: name)))
+    }
+    return lines.isEmpty ? nil : "See also:\n" + HelpText.columns(lines)
+  }
+
   /// Returns the short answer for a name of the format, or for a word of another tool that means one.
   private static func answer(_ word: String) -> String? {
     let names = FormatHelp.names + FormatHelp.keyNames
@@ -84,6 +94,9 @@ enum HelpSearch {
         HelpEntry(
           name: "sizewise help format \(name)", about: FormatHelp.summary(of: name),
           synonyms: FormatHelp.values(of: name)))
+    }
+    for (name, about) in FormatHelp.valuePages where !FormatHelp.names.contains(name) {
+      entries.append(HelpEntry(name: "sizewise help format \(name)", about: about))
     }
     for (name, about) in FormatHelp.anchors {
       entries.append(HelpEntry(name: "sizewise help format constraints", about: "\(name): \(about)"))

@@ -142,6 +142,11 @@ enum HelpTasks {
       "Rows that grow but are at least 44 points high: a minimum height in the cell."
     ),
     (
+      "conflict conflicts conflicting row cell height fixed size photo pixel separator priority 999 automatic",
+      "\"photo\": {\"image\": \"photo:portrait\", \"size\": 60, \"leading\": \"margins\", \"pin\": \"vertical + 10 @999\"}",
+      "A view of fixed height in a row that sizes itself: for its separator the row is a pixel higher than its content, so one of the constraints has a priority below 1000, as in UIKit."
+    ),
+    (
       "gap gaps space spacing between sections groups footer footers header headers empty blank height",
       "\"headerHeight\": 0, \"footerHeight\": 0",
       "The space of section headers and footers without a text, 17.67 points each by default, also of those that data leaves empty."
@@ -164,7 +169,7 @@ enum HelpTasks {
     (
       "composer compose input bar message field send keyboard chat",
       "\"bar\": {\"pin\": \"bottom horizontal\", \"top\": \"input.top - 8\"}, \"input\": {\"bottom\": \"keyboard + 8\", …}",
-      "A bar above the keyboard; all of it: sizewise new chat.json --kind chat."
+      "A bar above the keyboard. In a row of buttons, the field has a \"hugging\" of 249, so that it takes the room. All of it: sizewise new chat.json --kind chat."
     ),
     (
       "amount amounts price prices money currency balance digits tabular monospaced numbers figures equal width",
@@ -255,6 +260,31 @@ enum HelpTasks {
       "sample placeholder photo picture portrait profile example drawn product",
       "\"image\": \"photo:portrait\", \"contentMode\": \"aspectFill\", \"clips\": true",
       "A drawn photo: landscape, portrait, sea, city, food or product."
+    ),
+    (
+      "settings setting row cell icon symbol title value detail trailing end chevron list",
+      "\"cell\": \"Wi-Fi\", \"detail\": \"Home\", \"style\": \"value1\", \"image\": \"symbol:wifi\", \"accessory\": \"disclosure\"",
+      "A standard row: symbol, title, value at the trailing end and chevron. All of it: sizewise new settings.json --kind settings."
+    ),
+    (
+      "settings setting row cell icon symbol coloured colored square tile badge rounded title value chevron",
+      "\"cell\": {\"line\": {\"row\": {\"tile\": {\"background\": \"systemBlue\", \"size\": 29, \"cornerRadius\": 7, \"views\": {\"icon\": {\"image\": \"symbol:wifi\", \"tint\": \"white\", \"font\": 16, \"center\": true}}}, \"title\": {\"label\": \"Wi-Fi\", \"font\": \"body\", \"lines\": 0, \"hugging\": 249}, \"value\": {\"label\": \"Home\", \"font\": \"body\", \"color\": \"secondaryLabel\"}}, \"spacing\": 12, \"alignment\": \"center\", \"height\": \">= 30\", \"pin\": [\"vertical + 7\", \"horizontal to margins\"]}}, \"accessory\": \"disclosure\"",
+      "A row with its symbol in a coloured square, in a table with \"rowHeight\": \"automatic\"."
+    ),
+    (
+      "avatar photo navigation bar title view titleview custom item button search segmented",
+      "\"bar\": {\"titleView\": {\"row\": {\"photo\": {\"image\": \"photo:portrait\", \"size\": 32, \"cornerRadius\": 16, \"clips\": true}, \"name\": {\"label\": \"Maria\", \"font\": \"17 semibold\"}}, \"spacing\": 8, \"alignment\": \"center\"}}",
+      "A view in place of the title of a navigation bar, whose text does not follow the text size; \"trailing\": [{\"view\": { … }}] is one as an item."
+    ),
+    (
+      "table header margins margin insetgrouped inset grouped cells cards same equal align edge width",
+      "\"header\": {\"views\": {\"card\": {\"pin\": \"vertical\", \"leading\": \"safeArea + side\", \"trailing\": \"safeArea + side\"}}}",
+      "A header as wide as the cells of an insetGrouped table, with \"numbers\": {\"side\": \"container.width > 375 ? 20 : 16\"}."
+    ),
+    (
+      "adjustsinset photo picture image under behind beneath bars bar navigation status full top page scroll",
+      "\"page\": {\"scroll\": {\"all\": {\"column\": [{\"image\": \"photo:sea\", \"height\": 300}, …], \"pin\": \"edges\", \"width\": \"page\"}}, \"pin\": \"edges\", \"adjustsInset\": \"never\"}",
+      "A photo that begins at the top of the screen, under the status bar and a navigation bar."
     ),
     (
       "disclosure chevron arrow mark checkmark switch accessory row cell trailing",

@@ -23,10 +23,9 @@ extension Command {
 
   private static func page(_ name: String, _ rest: [String]) throws(CommandError) -> String {
     if name == "format" {
-      if rest.count > 1 {
-        throw .usage("help format does not take \"\(rest[1])\"", expected: "sizewise help format TOPIC")
-      }
-      return try formatPage(rest.first)
+      guard rest.count > 1 else { return try formatPage(rest.first) }
+      if let page = FormatHelp.page(rest.joined(separator: " ")) { return page }
+      throw .usage("help format does not take \"\(rest[1])\"", expected: "sizewise help format TOPIC")
     }
     if rest.isEmpty, pages.contains(name) {
       switch name {
@@ -36,7 +35,9 @@ extension Command {
       case "security": return HelpText.security
       case "agents": return HelpText.agents
       case "preview": return HelpText.page(of: .preview)
-      default: return HelpText.page(of: try documented(name))
+      default:
+        let page = HelpText.page(of: try documented(name))
+        return page + (HelpSearch.others(name).map { "\n" + $0 } ?? "")
       }
     }
     let words = [name] + rest

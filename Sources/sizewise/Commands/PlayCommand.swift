@@ -164,7 +164,8 @@ struct PlayRun {
       throw CommandError(driver.state.brokenFile)
     }
     var report = PlayReport()
-    for line in script.lines where report.failure == nil { play(line, &driver, source, &report) }
+    var played = 0
+    for line in script.lines where report.failure == nil { play(line, &driver, source, &played, &report) }
     return report
   }
 
@@ -195,12 +196,15 @@ struct PlayRun {
   }
 
   private func play(
-    _ line: PlayScript.Line, _ driver: inout MemoryDriver, _ source: PlayedFile, _ report: inout PlayReport
+    _ line: PlayScript.Line, _ driver: inout MemoryDriver, _ source: PlayedFile, _ played: inout Int,
+    _ report: inout PlayReport
   ) {
     switch line.step {
     case .size: break
     case .events(let events):
       for event in events {
+        played += 1
+        meter.raise(to: Limits.commandWork + played * Limits.eventWork)
         guard !meter.isSpent else {
           report.failure = tooLong(line)
           return

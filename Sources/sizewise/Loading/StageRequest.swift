@@ -69,7 +69,6 @@ struct StageRequest {
     let given: [(String, Bool)] = [
       ("device", request.device != nil), ("os", request.os != nil),
       ("orientation", request.orientation != nil), ("window", request.window != nil),
-      ("traits", request.classes != nil),
       ("text-size", request.textSize != nil), ("text-length", request.textLength != nil),
       ("locale", request.language != nil), ("rtl", request.rightToLeft == true),
       ("keyboard", request.keyboard == true), ("state", !request.states.isEmpty),
@@ -77,7 +76,7 @@ struct StageRequest {
     guard let option = given.first(where: \.1)?.0 else { return }
     throw RequestError(
       "\(option: .canvas) cannot be combined with \(option: option)",
-      hint: "use one of the two")
+      hint: "omit \(option: .canvas); of these options only \(option: "traits") changes the canvas")
   }
 
   /// Rejects steps on the canvas, because they need a device.
@@ -121,7 +120,7 @@ struct StageRequest {
 
   /// Returns the window's surroundings, common to all scenes.
   private func surroundings() throws(CommandError) -> Surroundings {
-    if let canvas { return canvas.surroundings }
+    if let canvas { return canvas.surroundings(at: environment.classes) }
     do throws(RequestError) {
       return try context.catalog.surroundings(for: environment, app: context.app)
     } catch {

@@ -93,7 +93,9 @@ import Testing
     // A megabyte with the default matrix leaves a second of five for the rest of the command.
     #expect(ProcessorLimit.seconds(bytes: 1 << 20, environments: 250) == 4)
     #expect(ProcessorLimit.seconds(bytes: 10 << 20, environments: 500) == 44)
-    #expect(CheckPool.Fault.processorTime.message.contains("--time-limit"))
+    #expect(
+      CheckPool.Fault.processorTime(seconds: 3).message.contains("(--time-limit 60 gives it 60 seconds"))
+    #expect(CheckPool.Fault.time(seconds: 60).message.contains("(--time-limit 240 gives it 240 seconds"))
   }
 
   /// Large layouts are listed without the number of their screens.

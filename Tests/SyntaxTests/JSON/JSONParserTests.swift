@@ -59,6 +59,7 @@ import Testing
     ("[\"\\ud800\"]", 1, 3, "incomplete surrogate pair"),
     ("[\"a\u{1}b\"]", 1, 4, "unescaped control character in text"),
     ("{} {}", 1, 4, "unexpected content after the end of the value"),
+    ("{}}", 1, 3, "there is a bracket too many"),
     ("[1] /* open", 1, 5, "unterminated comment"),
     ("[1] / 2", 1, 5, "\"/\" is not allowed here"),
     ("[\"日本語\", oops]", 1, 9, "oops is not a value"),
