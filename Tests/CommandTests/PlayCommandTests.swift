@@ -47,11 +47,10 @@ import sizewise
     #expect(run.status == .fine, "\(run.errors)")
   }
 
-  /// Every key adds to the work that a script may do.
+  /// A script may do more work than other commands.
   @Test func manyKeysArePlayed() {
     let run = play(String(repeating: "press w\npress d\npress r\n", count: 40))
-    #expect(!run.errors.contains("too long"), "\(run.errors)")
-    #expect(Limits.eventWork * 96 > Limits.commandWork)
+    #expect(run.status == .fine, "\(run.errors)")
   }
 
   @Test func savingAFileReloadsIt() throws {

@@ -133,7 +133,7 @@ package struct Limit: Sendable {
       "steps of all screens that one command lays out, for each megabyte of its files", Limits.commandWork,
       "about a second", beyond: "the first screens are shown, and their number is reported"),
     Limit(
-      "steps that each key of a script adds to these", Limits.eventWork, "a screen is laid out in fewer",
+      "steps of all screens of a script, for each megabyte", Limits.scriptWork, "about three seconds",
       beyond: "the script ends with an error at its line"),
     Limit(
       "steps of all files that are compared with a commit, for each megabyte", Limits.comparisonWork,

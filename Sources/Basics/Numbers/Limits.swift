@@ -102,8 +102,8 @@ package enum Limits {
   package static let layoutWork = 40_000_000
   /// For a command; for each megabyte if its layouts have more than one together.
   package static let commandWork = 60_000_000
-  /// For each event of a script, in addition to `commandWork`.
-  package static let eventWork = 1_000_000
+  /// Instead of `commandWork` for a script, whose keys lay out many screens.
+  package static let scriptWork = 180_000_000
   /// Instead of `commandWork` for a page, which also has findings and explanations.
   package static let pageWork = 120_000_000
   /// Instead of `commandWork` for a comparison with a commit, which lays out files on several devices.

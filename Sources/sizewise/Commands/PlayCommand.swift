@@ -142,6 +142,7 @@ struct PlayRun {
     options.wireframe = request.isWireframe
     options.scene = request.layout.scene
     options.environment = request.layout.environment
+    meter.raise(to: Limits.scriptWork)
     options.meter = meter
     options.app = try request.layout.appConfiguration(console)
     var size = (columns: 80, rows: 24)
@@ -164,8 +165,7 @@ struct PlayRun {
       throw CommandError(driver.state.brokenFile)
     }
     var report = PlayReport()
-    var played = 0
-    for line in script.lines where report.failure == nil { play(line, &driver, source, &played, &report) }
+    for line in script.lines where report.failure == nil { play(line, &driver, source, &report) }
     return report
   }
 
@@ -196,15 +196,12 @@ struct PlayRun {
   }
 
   private func play(
-    _ line: PlayScript.Line, _ driver: inout MemoryDriver, _ source: PlayedFile, _ played: inout Int,
-    _ report: inout PlayReport
+    _ line: PlayScript.Line, _ driver: inout MemoryDriver, _ source: PlayedFile, _ report: inout PlayReport
   ) {
     switch line.step {
     case .size: break
     case .events(let events):
       for event in events {
-        played += 1
-        meter.raise(to: Limits.commandWork + played * Limits.eventWork)
         guard !meter.isSpent else {
           report.failure = tooLong(line)
           return
