@@ -23,7 +23,8 @@ extension NameIndex {
         // In Objective-C, storyboards and identifiers are literals or the names of classes: `[Page class]`.
         let namesAll = isSwift || text[place...].starts(with: " class]".utf8)
         if !isCast(start, after: last, text, isSwift) {
-          add(text[start..<place], unit, namesClasses: !namesAll)
+          if namesAll { add(text[start..<place], unit) }
+          if !isSwift || text[start].isUppercaseLetter { add(text[start..<place], unit, namesClasses: true) }
         }
         if depth == 0 { declare(start..<place, after: last, text, isSwift) }
         (before, last) = (last, start..<place)
@@ -134,7 +135,7 @@ extension NameIndex {
       current.declared.append(PlainName(Self.plain(text[word])))
       return
     }
-    guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(starts) || starts >= 0x80 else { return }
+    guard starts.isUppercaseLetter || starts >= 0x80 else { return }
     if isSwift, text.holds(last, ["extension"]) {
       current.extended.append(Self.hash(of: text[word]))
     } else if isSwift, text.holds(last, Self.swiftTypes) {

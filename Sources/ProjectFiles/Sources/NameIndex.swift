@@ -71,6 +71,12 @@ package struct NameIndex: Sendable {
       || Self.fits(words, patterns)
   }
 
+  /// Whether code mentions a class, and not only a text with its name.
+  package func mentions(class name: String, outside file: String) -> Bool {
+    let words = Self.plain(name.utf8)
+    return isMentioned(Self.classHash(Self.hash(words)), outside: file) || Self.fits(words, patterns)
+  }
+
   /// Whether a file mentions a storyboard or an identifier, for which code of Objective-C has literals.
   /// - Parameters:
   ///   - file: like that of `mentions`; nil counts all files.

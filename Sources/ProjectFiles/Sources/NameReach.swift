@@ -151,6 +151,7 @@ package struct NameReach: Sendable {
   ) {
     var owners: [UInt64: [UInt64]] = [:]
     var loaders: [UInt64: [UInt64]] = [:]
+    var nibs: [UInt64: [UInt64]] = [:]
     var identified: [UInt64: [(layout: UInt64, scene: NamedLayout.Scene)]] = [:]
     var performed: [UInt64: [SceneKey]] = [:]
     var places: [SceneKey: [NamedLayout.Scene]] = [:]
@@ -178,7 +179,8 @@ package struct NameReach: Sendable {
         loaders[key, default: []].append(key)
         // `DetailViewController()` also loads DetailView.xib.
         if !layout.isStoryboard, layout.stem.bytes.ends(with: "view".utf8) {
-          loaders[NameIndex.hash(layout.stem.bytes + Array("controller".utf8)), default: []].append(key)
+          let type = NameIndex.hash(layout.stem.bytes + Array("controller".utf8))
+          nibs[NameIndex.classHash(type), default: []].append(key)
         }
         for scene in layout.scenes {
           places[SceneKey(layout: key, id: scene.id), default: []].append(scene)
@@ -239,7 +241,7 @@ package struct NameReach: Sendable {
           if all[type] != nil { enter(type, &waiting) }
           for unit in owners[type] ?? [] { enter(unit, &waiting) }
         }
-        for layout in loaders[name] ?? [] { load(layout) }
+        for layout in (loaders[name] ?? []) + (nibs[name] ?? []) { load(layout) }
         for layout in loaders[NameIndex.classHash(name)] ?? []
         where drawn[layout]?.contains(where: { !$0.isStoryboard }) == true {
           load(layout)

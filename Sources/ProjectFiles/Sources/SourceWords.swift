@@ -20,6 +20,9 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
+  /// Whether the byte is a letter from A to Z.
+  @inlinable package var isUppercaseLetter: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
+
   /// Whether the byte belongs to a name or number.
   @inlinable package var isSourceWord: Bool {
     switch self {

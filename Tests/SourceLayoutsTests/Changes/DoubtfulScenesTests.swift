@@ -22,6 +22,11 @@ import Testing
     Case(format: .xib, file: "Row@2x.xib", project: ["a.m": #"nibWithNibName:@"Row""#], unused: true),
     Case(format: .xib, file: "DetailView.xib", project: ["a.swift": "DetailViewController()"], unused: false),
     Case(
+      format: .xib, file: "DetailView.xib", project: ["a.swift": #""DetailViewController""#], unused: true),
+    Case(
+      format: .xib, file: "DetailView.xib", project: ["a.m": "[[DetailViewController alloc] init]"],
+      unused: false),
+    Case(
       format: .xib, file: "Row.xib", project: ["Row.swift": "class Row { static let nib = Row.self }"],
       unused: true),
     Case(
