@@ -293,5 +293,7 @@ struct CellParts {
 
 extension Document {
   /// Returns the indices of a scene's lists.
-  package func lists(of scene: Scene) -> [Int] { lists.indices.filter { scene.views.contains(lists[$0].view) } }
+  package func lists(of scene: Scene) -> [Int] {
+    lists.indices.filter { scene.views.contains(lists[$0].view) }
+  }
 }
