@@ -42,6 +42,7 @@ import sizewise
   }
 
   /// The key names the file with the device, the orientation and the window.
+  /// The key that exports a picture names the file with the device, the orientation and the window.
   @Test func theExportedPictureIsNamed() {
     let run = play("size 100x30\npress p\nexpect profile-iphone-16-portrait-full.txt\n")
     #expect(run.status == .fine, "\(run.errors)")

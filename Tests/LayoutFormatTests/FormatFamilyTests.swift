@@ -173,7 +173,7 @@ import Testing
   @Test(arguments: [
     (
       "{\"label\": \"x\", \"top\": 3}",
-      "\"top\" does not apply to the root view, which fills the screen (a standalone view has a \"size\" next to \"view\")"
+      "\"top\" does not apply to the root view, which fills the screen (remove it)"
     ),
     (
       "{\"collection\": [], \"scrolls\": \"horizontal\", \"header\": {\"view\": true}}",

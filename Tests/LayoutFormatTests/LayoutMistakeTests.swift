@@ -258,7 +258,10 @@ import Testing
       "\"a\": {\"view\": true, \"width\": true}",
       "30 a size must be a number (for example 44 or \"super * 1/2\")"
     ),
-    ("\"a\": {\"view\": true, \"below\": 3}", "30 a number is not allowed here (expected text)"),
+    (
+      "\"a\": {\"view\": true, \"below\": 3}",
+      "30 a number is not allowed here (expected a view and a distance: \"title + 3\"; a distance from the superview is \"top\": 3)"
+    ),
     ("\"a\": {\"view\": true, \"size\": [1, 2, 3]}", "29 a size must be one number or [width, height]"),
     (
       "\"a\": {\"view\": true, \"alpha\": \"1 +\"}",

@@ -39,6 +39,17 @@ import Testing
     (##""views":{"c":{"label":"x","bottom":"tabBar","leading":0}}"##, ##""safeArea + 8""##),
     (##""views":{"c":{"label":"x","center":"horizontal","top":0}}"##, ##"expected "centerX": true"##),
     (##""view":{"map":true,"pin":"edges"}"##, "(remove it)"),
+    (##""background":{"colors":["red","blue"]},"views":{}"##, ##""gradient": {"##),
+    (##""views":{"c":{"symbol":"sun.max","center":true}}"##, ##""image": "symbol:"##),
+    (
+      ##""views":{"c":{"view":true,"shape":"circle","size":40,"center":true}}"##, ##""cornerRadius" of half"##
+    ),
+    (##""views":{"c":{"button":"x","segue":"go","center":true}}"##, ##""segues": {"go""##),
+    (##""views":{"c":{"label":"x","font":{"size":"title1"},"center":true}}"##, ##""style": "title1""##),
+    (
+      ##""views":{"c":{"table":[{"rows":[{"cell":"a","accessory":"chevron"}]}],"pin":"edges"}}"##,
+      ##"did you mean "disclosure""##
+    ),
   ])
   func theMessageLeadsOn(_ keys: String, _ advice: String) {
     let layout = LayoutFixture("{\"sizewise\": 1, \(keys)}")

@@ -96,6 +96,7 @@ enum FormatAdvice {
       let words = list.elements.map { $0.text ?? Numbers.exact($0.number ?? 17) }
       return "expected one text: \"\(words.joined(separator: " "))\""
     },
+    Advice(key: "size", kind: .text) { "expected a number; a text style is \"style\": \"\(short($0))\"" },
     Advice(key: "weight", kind: .number) { "expected \"\(weight($0.number ?? 400))\"" },
     Advice(key: "lines", kind: .text) { _ in "expected a number; 0 for as many as needed" },
     Advice(key: "when", kind: .bool) { _ in "expected a condition, such as \"landscape\"" },
@@ -122,16 +123,10 @@ enum FormatAdvice {
     Advice(key: "slider", kind: .bool) { _ in "expected its position, a number from 0 to 1: {\"slider\": 0.5}"
     },
     Advice(key: "title", kind: .object) { _ in
-      "expected a text; a view in place of the title in \"bar\" is \"titleView\": { … }, others are inside \"views\""
+      "expected a text; in \"bar\" a view is \"titleView\": { … }, other views are inside \"views\": {\"title\": { … }}"
     },
     Advice(key: "cells", kind: .list) { _ in "expected cells by name: {\"row\": {\"cell\": { … }}}" },
     Advice(key: "table", kind: .text) { "expected {\"rows\": [{\"cell\": \"\(short($0))\"}]}" },
-    Advice(key: "direction", kind: .text) { word in
-      let isAxis = ["horizontal", "vertical"].contains(word.text)
-      return isAxis
-        ? "a stack is a \"row\" or a \"column\", a collection has \"scrolls\", and a scroll view scrolls where its content is larger"
-        : "expected \"leftToRight\" or \"rightToLeft\", \"playback\" or \"unspecified\""
-    },
     Advice(key: "below", kind: .number, form: neighbour),
     Advice(key: "above", kind: .number, form: neighbour),
     Advice(key: "after", kind: .number, form: neighbour),

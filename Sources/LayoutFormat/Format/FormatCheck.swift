@@ -168,9 +168,7 @@ struct FormatCheck {
           "views in it are inside \"views\": {\"\(member.key)\": { … }}, those of a cell inside \"cell\"",
         at: object)
     }
-    if let member = object.members.first(where: { ["title", "text"].contains($0.key) }),
-      let text = member.value.text
-    {
+    if let member = object.members.first(where: { $0.key == "title" }), let text = member.value.text {
       return log.error(
         "the view has no kind",
         expected:
@@ -182,6 +180,9 @@ struct FormatCheck {
     if let member = unknown.first(where: { FamiliarWords.word(for: $0.key, in: kinds) != nil })
       ?? unknown.first
     {
+      if let phrase = FamiliarWords.advice(on: member.key, in: kinds)?.phrase {
+        return log.error("unknown kind of view \"\(member.key)\"", expected: Hint(phrase), at: member.name)
+      }
       return log.unknown("kind of view", member.key, among: kinds, at: member.name)
     }
     log.error(

@@ -29,7 +29,7 @@ extension FamiliarWords {
       ("super", #"an equation names the view: "title.height = 40"; of the window it is window.height"#)
     ],
     "wide": [aspect],
-    "horizontal": [("contentInset", scrolling), centring], "vertical": [centring],
+    "horizontal": [("contentInset", scrolling), centring, axis], "vertical": [centring, axis],
     "navigationbar": [bars], "navbar": [bars], "topbar": [bars], "statusbar": [bars], "tabbar": [bars],
     "toolbar": [bars], "bottombar": [bars], "notch": [bars], "homeindicator": [bars],
     "title": [
@@ -37,6 +37,14 @@ extension FamiliarWords {
       ("attachment", childName),
     ],
     "views": [("attachment", childName)], "label": [("attachment", childName)],
+    "symbol": [symbol],
+    "shape": [
+      (
+        "cornerRadius",
+        #"a circle is a square with a "cornerRadius" of half its size and "clips": true"#
+      )
+    ],
+    "segue": [("buttonSize", #"segues are a key of the screen: "segues": {"go": {"show": "detail"}}"#)],
     "align": [("distribution", #"expected "alignment": "center""#)],
     "layout": [("scrolls", #"expected "scrolls": "horizontal", or "columns": 2"#)],
     "contentsize": [("contentInset", scrolling)],
@@ -121,7 +129,7 @@ extension FamiliarWords {
     "else": [("window.width", choice)],
     "min": [fraction], "max": [fraction], "minimumvalue": [fraction], "maximumvalue": [fraction],
     "on": [switched], "ison": [switched], "checked": [switched],
-    "colors": [colors], "palette": [colors],
+    "colors": [colors, ("dark", gradient)], "palette": [colors],
     "fonts": [("tokens", #"expected "tokens": {"fonts": { … }}"#)],
     "theme": [("tokens", #"expected "tokens": {"colors": { … }, "fonts": { … }}"#)],
     "styles": [("tokens", #"expected "tokens": {"colors": { … }, "fonts": { … }}, or "components""#)],
@@ -174,6 +182,10 @@ extension FamiliarWords {
   private static let fitting = (word: "window.width", phrase: "omit it to let the content determine it")
   private static let centring: Phrase = (
     "readable", #"expected "centerX": true or "centerY": true; both edges are "pin": "horizontal""#
+  )
+  private static let axis: Phrase = (
+    "leftToRight",
+    #"a stack is a "row" or a "column", a collection has "scrolls", a scroll view scrolls where its content is larger"#
   )
   private static let bars: Phrase = (
     "readable", #"bars, the island and the home indicator are outside of the safe area: "safeArea + 8""#
