@@ -97,10 +97,9 @@ struct Doubt {
     return letterboxed(rule, indices) ?? onPads(indices) ?? unsupported(occurrence.scene, indices)
   }
 
-  /// Returns a doubt if a problem of an app for iPhones occurs only in windows on iPads, apart from windows that were not
-  /// measured.
+  /// Returns a doubt if a problem of an app for iPhones occurs only in windows on iPads.
   private func onPads(_ indices: [Int]) -> String? {
-    let shown = indices.lazy.map { environments[$0] }.filter { !$0.environment.canvas && $0.isMeasured }
+    let shown = indices.lazy.map { environments[$0] }.filter { !$0.environment.canvas }
     guard isForPhones, !shown.isEmpty,
       shown.allSatisfy({ $0.environment.device.hasPrefix("ipad") && $0.environment.window != .full })
     else { return nil }

@@ -164,6 +164,9 @@ package struct NameIndex: Sendable {
     files.follow { [patterns] in Self.fits($0, patterns) }
   }
 
+  /// Whether it is known where an app starts.
+  package var follows: Bool { files.hasApps }
+
   /// Returns where the app reaches a storyboard or nib, as far as is known.
   package func reach(layout name: String) -> NameReach.Extent {
     let layout = Self.hash(of: name.utf8)

@@ -55,6 +55,9 @@ struct NamedFiles: Sendable {
     }
   }
 
+  /// Whether apps were followed.
+  var hasApps: Bool { !apps.isEmpty }
+
   /// The number of apps that are followed apart; those of a repository with more are followed as one.
   private static let mostApps = 32
 

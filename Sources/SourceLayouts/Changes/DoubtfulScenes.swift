@@ -139,6 +139,7 @@ package enum DoubtfulScenes {
       return names.mentions(identifier: identifier, outside: document.file, storyboard: name)
     }
     return names.mentions(identifier: identifier, outside: type, storyboard: name)
-      || names.mentions(identifier: identifier) && names.mentions(type, outside: type)
+      || names.mentions(identifier: identifier)
+        && (names.mentions(type, outside: type) || names.follows && names.reach(classOf: type) != .nowhere)
   }
 }

@@ -201,6 +201,19 @@ import Testing
     #expect(!DoubtfulScenes.doubts(document, names).isEmpty == isUnused)
   }
 
+  /// A factory beside the class of a scene instantiates it.
+  @Test(arguments: [("Factory.make()", false), ("start()", true)])
+  func aFactoryInTheFileOfTheClassInstantiatesTheScene(_ code: String, _ isUnused: Bool) {
+    var document = Document(.storyboard, file: "App/Main.storyboard")
+    document.scenes = [Self.scene("Third", identifier: "third")]
+    let names = Self.names([
+      "AppDelegate.swift":
+        "class AppDelegate: UIApplicationDelegate { let main = Main(); func f() { \(code) } }",
+      "Third.swift": #"class Third {}; class Factory { static func make() { show("third") } }"#,
+    ])
+    #expect(!DoubtfulScenes.doubts(document, names).isEmpty == isUnused)
+  }
+
   /// iPads have a main storyboard of their own, which leads to another one.
   @Test(
     arguments: [
