@@ -41,7 +41,6 @@ import sizewise
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  /// The key names the file with the device, the orientation and the window.
   /// The key that exports a picture names the file with the device, the orientation and the window.
   @Test func theExportedPictureIsNamed() {
     let run = play("size 100x30\npress p\nexpect profile-iphone-16-portrait-full.txt\n")
