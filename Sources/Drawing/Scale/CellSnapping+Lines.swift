@@ -92,7 +92,7 @@ extension CellSnapping {
       var blanks: [(start: Double, end: Double)] = []
       var end = 0.0
       let all = used + runs.map { ($0.start, $0.end) }
-      for part in all.sorted(by: { $0.start < $1.start }) {
+      for part in all.sorted(by: { $0.start < $1.start }) where part.start < size {
         if part.start > end { blanks.append((end, part.start)) }
         end = max(end, part.end)
       }

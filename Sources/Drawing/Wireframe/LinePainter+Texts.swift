@@ -3,18 +3,24 @@ import Model
 import Transitions
 
 extension LinePainter {
-  /// Paints a list of shapes. If texts at the lower edge of the screen would be truncated, the edge is a row lower.
+  /// Paints a list of shapes. If texts at the lower edge of the screen would be truncated, the edge is up to two rows lower:
+  /// one for the text, and one for equal views above it that take more rows than on the device.
   static func painted(_ list: ShapeList, _ stage: Stage, _ options: DrawingOptions) -> LinePainter {
     var painter = LinePainter(list, stage, options)
     painter.paint()
-    let hasRoom = options.room.map { painter.grid.height < $0.rows + 2 } ?? true
     let cuts = painter.cutsAtLowerEdge
-    guard hasRoom, !cuts.isEmpty else { return painter }
-    var other = LinePainter(list, stage, options, addedRows: 1)
-    other.paint()
-    // Texts further down can be truncated in the added row.
-    return cuts.isSubset(of: other.cutsAtLowerEdge) ? painter : other
+    if cuts.isEmpty { return painter }
+    let free = options.room.map { $0.rows + 2 - painter.grid.height } ?? mostAddedRows
+    for rows in 1..<max(1, min(free, mostAddedRows) + 1) {
+      var other = LinePainter(list, stage, options, addedRows: rows)
+      other.paint()
+      // Texts further down can be truncated in the added row.
+      if !cuts.isSubset(of: other.cutsAtLowerEdge) { return other }
+    }
+    return painter
   }
+
+  private static let mostAddedRows = 2
 
   /// The views whose texts are truncated at the lower edge of the screen.
   private var cutsAtLowerEdge: Set<ViewReference?> {
