@@ -100,6 +100,7 @@ extension Picture {
     .label, .button, .textField, .segmented, .tabBar, .navigationBar, .toolbar,
   ]
 
+  /// Whether a text is on the screen, or its area is unknown.
   private func isOnScreen(_ reference: ViewReference, _ stage: Stage) -> Bool {
     stage.textArea(reference).map { $0.isInside(stage.surroundings.screen) } ?? true
   }

@@ -26,8 +26,8 @@ package func readDocument(
 }
 
 extension Document {
-  /// Gives images the size of the project's file: in a layout, those without a size. The size that Interface Builder stored
-  /// may be that of an earlier file; it stays for an image with different files for devices, of which it is one.
+  /// Gives images the size of their file in the project. In a layout, a written size stays. In Interface Builder's files,
+  /// the stored size can be outdated, and stays only for images with different files for devices.
   fileprivate mutating func measureImages(in source: any ImageSource) {
     let isDrawn = format == .storyboard || format == .xib
     for index in views.places {

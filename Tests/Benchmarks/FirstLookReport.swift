@@ -7,9 +7,10 @@ import TestSupport
 import Transitions
 
 /// `look FOLDER [PART] [--list] [--wireframe] [--fit] [--size COLUMNSxROWS]`: opens each layout as the preview does, in
-/// a terminal with 24-bit colours, and examines the first picture, or the wireframe or the fitted screen: whether the whole screen is visible, in the picture or in the
-/// overview; text that is truncated although the device shows it whole; gaps of 6 to 40 points between neighbouring
-/// areas and texts that are visible; and rows of siblings of equal size at equal distances that take equal numbers of cells.
+/// a terminal with 24-bit colours, and examines the first picture, or the wireframe or the fitted screen: whether the
+/// whole screen is visible, in the picture or in the overview; text that is truncated although the device shows it
+/// whole; gaps of 6 to 40 points between neighbouring areas and texts that are visible; and rows of siblings of equal
+/// size at equal distances that take equal numbers of cells.
 enum FirstLookReport {
   static func run(_ arguments: [String]) -> Int32 {
     var words = arguments

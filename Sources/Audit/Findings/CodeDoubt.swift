@@ -63,8 +63,7 @@ final class CodeDoubt {
     if scene == nil, changes.scenes.count < document.scenes.count { return nil }
     switch changes.scenes[scene ?? 0] {
     case .unused(let reason, let idiom):
-      return idiom.map { idiom in environments.allSatisfy { places[$0].idiom == idiom } } ?? true
-        ? reason : nil
+      return areAll(environments, of: idiom) ? reason : nil
     case .embedded(let reason): return rule.isGeometric || rule == .conflictingConstraints ? reason : nil
     case nil: return nil
     }
@@ -117,13 +116,13 @@ final class CodeDoubt {
     guard environments.allSatisfy({ places[$0].isLandscape }) else { return nil }
     return changes.all(of: .view(DocumentView(root))).first { change in
       change.kind == .orientation
-        && concerns(change, environments)
+        && areAll(environments, of: change.idiom)
     }
   }
 
-  /// Whether a change applies on the devices of all of some environments.
-  private func concerns(_ change: CodeChange, _ environments: [Int]) -> Bool {
-    change.idiom.map { idiom in environments.allSatisfy { places[$0].idiom == idiom } } ?? true
+  /// Whether all devices of some environments belong to a family, or to any if it is nil.
+  private func areAll(_ environments: [Int], of idiom: Idiom?) -> Bool {
+    idiom == nil || environments.allSatisfy { places[$0].idiom == idiom }
   }
 
   /// Returns the code that shows a screen in a popover, a sheet or another controller, for a finding that depends on the
@@ -136,7 +135,7 @@ final class CodeDoubt {
     let atEdges = occurrence.causes.constraints.contains { holds($0, DocumentView(root)) }
     if isEverywhere, !atEdges { return nil }
     return changes.all(of: .view(DocumentView(root))).first {
-      $0.kind == .window && concerns($0, environments)
+      $0.kind == .window && areAll(environments, of: $0.idiom)
     }
   }
 

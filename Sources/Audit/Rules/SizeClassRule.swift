@@ -37,7 +37,7 @@ extension Rule {
       }
       // Certain breaks come first; the finding is as uncertain as the breaks that it reports.
       for finding in findings.filter({ $0.doubt == nil }) + findings.filter({ $0.doubt != nil }) {
-        // Where other views break in the same way, the width is not what makes the difference.
+        // The width makes no difference if other views break in the same way at the good one.
         let breaks = Set(findings.lazy.filter { $0.rule == finding.rule }.flatMap(\.environments))
         guard let (bad, good) = pair(finding, scene, comparison, without: breaks) else { continue }
         let names = findings.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }

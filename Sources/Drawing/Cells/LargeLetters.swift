@@ -38,9 +38,9 @@ struct LargeLetters {
   /// The height of capitals and small letters, in em of the outlines.
   private static let capital = 0.71875
   private static let small = 0.515625
-  /// The height of small letters in parts from which letters can be read: an "e" needs four, and letters can be a little
-  /// larger than in true proportions.
+  /// The true height of small letters, in parts, from which letters are drawn.
   private static let least = 3.2
+  /// The drawn height of small letters, in parts, below which they cannot be read: an "e" needs four.
   private static let fewest = 4.0
   /// The position of the baseline below the middle of a line, in em.
   static let baseline = 0.356

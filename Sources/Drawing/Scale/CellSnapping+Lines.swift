@@ -37,7 +37,7 @@ extension CellSnapping {
         }
       case .symbol, .image, .placeholder, .gradient, .raised, .border, .line, .fill, .material, .overlay,
         .sketch:
-        // What fills the screen or its width is the ground of the rest.
+        // A shape as large or as wide as the screen is a background.
         if rect.height > list.size.height / 3 || rect.height > 2 && rect.width > list.size.width * 0.9 {
           return
         }

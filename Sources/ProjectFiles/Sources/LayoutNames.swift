@@ -115,7 +115,7 @@ struct LayoutNames {
     var type: Text?
     Self.forEachAttribute(of: tag) { name, value in
       if name.elementsEqual("id".utf8) {
-        id = Self.hash(ofId: value)
+        id = NameIndex.hash(value)
       } else if name.elementsEqual("customClass".utf8) {
         type = value
       } else if name.elementsEqual("nibName".utf8) || isValue && name.elementsEqual("value".utf8) {
@@ -133,10 +133,10 @@ struct LayoutNames {
       } else if name.elementsEqual("storyboardIdentifier".utf8) {
         scene.identifier = PlainName(NameIndex.plain(value))
       } else if name.elementsEqual("initialViewController".utf8) {
-        layout.initial = Self.hash(ofId: value)
+        layout.initial = NameIndex.hash(value)
       } else if isSegue {
         if name.elementsEqual("destination".utf8) {
-          destination = Self.hash(ofId: value)
+          destination = NameIndex.hash(value)
         } else if name.elementsEqual("kind".utf8) {
           kind = value
         } else if name.elementsEqual("identifier".utf8) {
@@ -174,14 +174,6 @@ struct LayoutNames {
     } else {
       scene.destinations.append(destination)
     }
-  }
-
-  private static func hash(ofId id: Text) -> UInt64 {
-    id.reduce(into: StableHash()) { $0.combine(UInt64($1)) }.value
-  }
-
-  static func hash(ofId id: String) -> UInt64 {
-    id.utf8.reduce(into: StableHash()) { $0.combine(UInt64($1)) }.value
   }
 
   private static func forEachAttribute(of tag: Text, _ work: (_ name: Text, _ value: Text) -> Void) {

@@ -36,9 +36,9 @@ extension NameIndex {
         if let board, isIdentifier(after: before, last, text), belongs(text[board.end..<start]),
           let name = simpleLiteral(text, from: start)
         {
-          current.mentions.append(Self.pairHash(board.name, Self.hash(of: text[name])))
-          mentions[Self.pairHash(board.name, Self.hash(of: text[name]))] = Mention(
-            unit: unit, file: fileCount)
+          let pair = Self.pairHash(board.name, Self.hash(of: text[name]))
+          current.mentions.append(pair)
+          mentions[pair] = Mention(unit: unit, file: fileCount)
           place = name.upperBound + 1
           continue
         }

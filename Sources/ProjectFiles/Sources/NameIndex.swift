@@ -37,7 +37,7 @@ package struct NameIndex: Sendable {
   /// The number of the file that is scanned, and what was found in it.
   var fileCount: Int32 = 0
   var current = NamedUnit()
-  /// The folder of the layout that is looked for, which tells its app among several.
+  /// The folder of the checked layout, which decides the app if there are several.
   package var folder = ""
   /// Whether there are sources.
   package private(set) var hasSources = false
@@ -176,7 +176,7 @@ package struct NameIndex: Sendable {
   /// Returns where the app reaches a scene of a storyboard, as far as is known.
   /// - Parameter id: the id of the controller.
   package func reach(scene id: String, of layout: String) -> NameReach.Extent {
-    let (id, layout) = (LayoutNames.hash(ofId: id), Self.hash(of: layout.utf8))
+    let (id, layout) = (Self.hash(id.utf8), Self.hash(of: layout.utf8))
     return files.extent(in: folder) { $0.reaches(scene: id, of: layout) }
   }
 
@@ -298,7 +298,7 @@ package struct NameIndex: Sendable {
     }
   }
 
-  static func hash(_ bytes: [UInt8]) -> UInt64 {
+  static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(into: StableHash()) { $0.combine(UInt64($1)) }.value
   }
 

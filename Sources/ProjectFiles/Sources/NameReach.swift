@@ -35,7 +35,7 @@ struct NamedFiles: Sendable {
   private var settings: [(path: String, names: [UInt64], main: [Idiom: UInt64])] = []
   /// The folders of Xcode projects, inner ones first, after `follow`.
   private var projects: [String] = []
-  /// What each app reaches, by the folder of its project; empty for an app without one.
+  /// The reach of each app by the folder of its project, which is empty for an app without a project.
   private var apps: [String: [Idiom: NameReach]] = [:]
   /// Whether code of Objective-C instantiates scenes by the names of their classes.
   var classesAreIdentifiers = false
@@ -61,8 +61,8 @@ struct NamedFiles: Sendable {
   /// The number of apps that are followed apart; those of a repository with more are followed as one.
   private static let mostApps = 32
 
-  /// Finds out what the apps reach. A project with an app of its own has nothing to do with the other apps of the repository;
-  /// every app can use all other files.
+  /// Follows each app from where it starts. A project with an app shares nothing with the repository's other apps; files of
+  /// no such project belong to every app.
   mutating func follow(fits: ([UInt8]) -> Bool) {
     projects = Set(projects).sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
     var homes = Set(sources.filter(\.names.isEntry).map { home(of: $0.path) })
@@ -88,7 +88,7 @@ struct NamedFiles: Sendable {
           units, own, from: start.flatMap(\.names).filter { $0 != left },
           classesAreIdentifiers: classesAreIdentifiers, fits: fits)
       }
-      // An iPad can have a main storyboard of its own.
+      // iPads can have their own main storyboard.
       let mains = start.map(\.main).first { $0[.pad] != nil && $0[.phone] != nil && $0[.pad] != $0[.phone] }
       apps[app] = [.phone: reach(without: mains?[.pad])]
       if let mains { apps[app]?[.pad] = reach(without: mains[.phone]) }
@@ -113,7 +113,7 @@ struct NamedFiles: Sendable {
 /// that belongs to no class. A class is reached if reached code or a reached scene mentions it, and so is then what it
 /// mentions itself. A scene is reached by its identifier, from the start of its storyboard, or by a segue from a reached one.
 package struct NameReach: Sendable {
-  /// Where an app reaches something.
+  /// The devices on which an app reaches something.
   package enum Extent: Sendable, Hashable {
     case everywhere, nowhere
     case only(Idiom)

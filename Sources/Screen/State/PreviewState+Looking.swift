@@ -235,7 +235,7 @@ extension PreviewState {
     if exploration?.zoom == .fit, let picture, let stage {
       let cuts = picture.cutTexts(of: stage).count
       if cuts > 0 {
-        report("whole screen: \(cuts) \(cuts == 1 ? "text is" : "texts are") truncated; z goes back")
+        report("whole screen: \(counted(cuts, "text is", "texts are")) truncated; z goes back")
       }
     }
   }

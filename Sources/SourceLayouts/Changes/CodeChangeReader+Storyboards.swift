@@ -3,8 +3,8 @@ import ProjectFiles
 
 /// Storyboards for screens of one size or devices of one family, between which the app's code chooses.
 extension CodeChangeReader {
-  /// What a condition finds out about the device.
-  private enum Test: Equatable {
+  /// The property of the device that a condition tests.
+  private enum Test {
     case size
     case device(Idiom)
   }
@@ -16,8 +16,8 @@ extension CodeChangeReader {
     var otherwise: [Code]
   }
 
-  /// Reads the choices of a storyboard: those between any storyboards by size in the app's delegates, and in other code
-  /// those of this one.
+  /// Reads the choices between storyboards: in any code those that concern this one, in the app's delegates also those by
+  /// size between others.
   mutating func readStoryboardChoices() {
     guard document.format == .storyboard else { return }
     let file = document.file.split(separator: "/").last ?? ""
@@ -25,8 +25,8 @@ extension CodeChangeReader {
     _ = project.variable(SourceIndex.loading(of: name))
     for type in parsedTypes {
       let isDelegate =
-        OrientationWords.delegates.contains(type.name) || type.inherits.contains("UIApplicationDelegate")
-        || type.protocols.contains("UIApplicationDelegate")
+        OrientationWords.delegates.contains(type.name)
+        || (type.inherits + type.protocols).contains("UIApplicationDelegate")
       for function in type.functions.values.joined().sorted(by: { $0.precedes($1, by: \.position) }) {
         var found: Set<Idiom?> = []
         CodeWalk.visit(function.content.body ?? []) { code in
@@ -72,7 +72,7 @@ extension CodeChangeReader {
     }
   }
 
-  /// Returns what a condition finds out, and whether it is met on such devices; nil for other conditions.
+  /// Returns what a condition tests, and whether it holds on devices of that family; nil for other conditions.
   private static func test(_ condition: Code) -> (Test, isMet: Bool)? {
     switch condition.form {
     case .infix("&&", let left, let right), .infix("||", let left, let right):
@@ -122,7 +122,7 @@ extension CodeChangeReader {
     return false
   }
 
-  /// Whether a number is the height of a screen, and a value that of a copied rectangle: `rect.size.height == 568`.
+  /// Whether a value is compared with the height of a screen, as that of a copied rectangle: `rect.size.height == 568`.
   private static func isScreen(_ number: Double, _ value: Code) -> Bool {
     guard [480, 568, 667, 736, 812, 844, 852, 896, 926, 932].contains(number), let path = value.path,
       path.last?.lowercased().hasSuffix("height") == true
@@ -156,7 +156,7 @@ extension CodeChangeReader {
   /// The parts of names of local copies: `screenSize`, `bounds`.
   private static let sizeWords = ["size", "bounds"]
 
-  /// Whether code has the name of a storyboard.
+  /// Whether code contains the name of a storyboard as a literal.
   private static func names(_ storyboard: String, _ body: [Code]) -> Bool {
     var isNamed = false
     CodeWalk.visit(body) { code in if case .text(storyboard) = code.form { isNamed = true } }

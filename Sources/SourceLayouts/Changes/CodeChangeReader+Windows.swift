@@ -136,7 +136,7 @@ extension CodeChangeReader {
   /// Returns the name of a scene with an identifier among those of classes.
   private static func identified(_ identifier: String) -> String { "#" + identifier }
 
-  /// Whether a navigation controller of the project sets the frame of its own view, such as that of a sheet.
+  /// Whether a navigation controller in the project sets the frame of its own view, as a custom sheet does.
   private func resizesItself(_ type: SourceProject.ProjectType) -> Bool {
     guard project.systemClass(of: type.name) == "UINavigationController" else { return false }
     return type.functions.values.joined().contains { function in

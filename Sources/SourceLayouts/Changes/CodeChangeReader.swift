@@ -106,7 +106,9 @@ package struct CodeChangeReader {
         if CodeChangeWords.sizes.contains(content.name) {
           add(.size, of: name, to: names["self"] ?? [], in: function.file, at: content.position)
         }
-        if CodeChangeWords.replacesView(content) { replaceView(of: name, names["view"] ?? [], function) }
+        if CodeChangeWords.replacesView(content) {
+          doubtScenes(withView: names["view"] ?? [], replacedBy: function)
+        }
         if CodeChangeWords.determinesRows(content) {
           add(.rows, of: name, to: names["view"] ?? [], in: function.file, at: content.position)
         }
@@ -118,9 +120,9 @@ package struct CodeChangeReader {
     }
   }
 
-  /// Puts the scenes in doubt whose view a class replaces.
-  private mutating func replaceView(
-    of name: String, _ roots: [LayoutPart], _ function: SourceProject.Member<Function>
+  /// Puts in doubt the scenes whose root view `loadView` replaces.
+  private mutating func doubtScenes(
+    withView roots: [LayoutPart], replacedBy function: SourceProject.Member<Function>
   ) {
     let file = project.files[function.file].source.file.split(separator: "/").last ?? ""
     for scene in document.scenes.indices {

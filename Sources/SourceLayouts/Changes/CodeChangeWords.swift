@@ -89,8 +89,8 @@ enum CodeChangeWords {
   /// Whether a method sets the style in which a controller presents others.
   static func adaptsPresentations(_ name: String) -> Bool { name.hasPrefix("adaptivePresentationStyle") }
 
-  /// Whether a method makes another view than that of the layout: a `loadView` that calls neither that of the superclass
-  /// nor loads a nib.
+  /// Whether a method replaces the view of the layout: a `loadView` that neither calls that of the superclass nor loads a
+  /// nib.
   static func replacesView(_ function: Function) -> Bool {
     guard function.name == "loadView", function.parameters.isEmpty, let body = function.body, !body.isEmpty
     else { return false }

@@ -77,7 +77,7 @@ extension StageContext {
   /// Returns the frontmost navigation controller whose stack has more than its root.
   private func frontmostStack(on stage: Stage) -> ControllerIdentity? {
     let covered = Set(stage.offstage.map(\.parent))
-    return stage.nodes.indices.dropFirst(firstOfLevel(on: stage)).last {
+    return (firstOfLevel(on: stage)..<stage.nodes.count).last {
       !stage.nodes[$0].isOutside && isNavigation(stage.nodes[$0]) && covered.contains($0)
     }.map { stage.nodes[$0].identity }
   }

@@ -36,8 +36,8 @@ package struct CommandError: Error, Sendable {
     self.file = file
   }
 
-  /// What to do instead. For a missing file, this is the most similar name in its folder, which is searched only when
-  /// somebody reads it.
+  /// The hint for the user. For a missing file, it is the most similar name in the folder, which is searched only on
+  /// access.
   var expected: Message? {
     get {
       if advice == nil, isMissingFile, let similar = file.flatMap(FileSystem.similar(to:)) {

@@ -53,26 +53,32 @@ import Testing
     #expect(try kinds(on: [Self.landscape]) == expected)
   }
 
+  /// A storyboard of one screen with a label at a distance from the top.
+  private static func storyboard(labelAt top: Int, _ metrics: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="c">
+    <device id="retina6_12" orientation="portrait" appearance="light"/>
+    <scenes><scene sceneID="s"><objects><viewController id="c"><view key="view" id="root">
+    <rect key="frame" x="0" y="0" width="393" height="852"/>
+    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+    <subviews><label text="Sugar" translatesAutoresizingMaskIntoConstraints="NO" id="low">
+    <rect key="frame" x="100" y="\(top)" width="44" height="21"/></label></subviews>
+    <constraints>
+    <constraint firstItem="low" firstAttribute="top" secondItem="root" secondAttribute="top" constant="\(top)" id="1"/>
+    <constraint firstItem="low" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="100" id="2"/>
+    </constraints></view>\(metrics)
+    </viewController></objects></scene></scenes></document>
+    """
+  }
+
   /// An app for iPhones has windows on iPads only with the SDK of iOS 27.
   @Test(arguments: [(nil, true, FindingKind.violation), (nil, false, .observation), (27, false, .violation)])
   func windowsOnPadsAreInDoubtForAppsForPhones(_ sdk: Double?, _ forPads: Bool, _ expected: FindingKind)
     throws
   {
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
-      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="c">
-      <device id="retina6_12" orientation="portrait" appearance="light"/>
-      <scenes><scene sceneID="s"><objects><viewController id="c"><view key="view" id="root">
-      <rect key="frame" x="0" y="0" width="393" height="852"/>
-      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
-      <subviews><label text="Sugar" translatesAutoresizingMaskIntoConstraints="NO" id="low">
-      <rect key="frame" x="100" y="700" width="44" height="21"/></label></subviews>
-      <constraints>
-      <constraint firstItem="low" firstAttribute="top" secondItem="root" secondAttribute="top" constant="700" id="1"/>
-      <constraint firstItem="low" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="100" id="2"/>
-      </constraints></view></viewController></objects></scene></scenes></document>
-      """
+    let text = Self.storyboard(labelAt: 700)
     var app = AppConfiguration.unrestricted
     app.sdk = sdk
     if !forPads { app.families = [.phone] }
@@ -85,23 +91,9 @@ import Testing
   /// A scene that is designed in landscape is not necessarily shown in portrait.
   @Test(arguments: ["landscapeRight", "portrait"])
   func aSceneIsDrawnInOneOrientation(_ orientation: String) throws {
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
-      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="c">
-      <device id="retina6_12" orientation="portrait" appearance="light"/>
-      <scenes><scene sceneID="s"><objects><viewController id="c"><view key="view" id="root">
-      <rect key="frame" x="0" y="0" width="393" height="852"/>
-      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
-      <subviews><label text="Sugar" translatesAutoresizingMaskIntoConstraints="NO" id="low">
-      <rect key="frame" x="100" y="10" width="44" height="21"/></label></subviews>
-      <constraints>
-      <constraint firstItem="low" firstAttribute="top" secondItem="root" secondAttribute="top" constant="10" id="1"/>
-      <constraint firstItem="low" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="100" id="2"/>
-      </constraints></view>
-      <simulatedOrientationMetrics key="simulatedOrientationMetrics" orientation="\(orientation)"/>
-      </viewController></objects></scene></scenes></document>
-      """
+    let text = Self.storyboard(
+      labelAt: 10,
+      "<simulatedOrientationMetrics key=\"simulatedOrientationMetrics\" orientation=\"\(orientation)\"/>")
     let kinds = try Self.kinds(
       text, "outside-safe-area", on: [Self.portrait, Self.landscape], file: "Main.storyboard")
     #expect(kinds == [orientation == "portrait" ? .violation : .observation])
