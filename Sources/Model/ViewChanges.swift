@@ -33,7 +33,9 @@ extension View {
     case .cornerRadius: cornerRadius = value
     case .borderWidth: borderWidth = max(0, value)
     case .alpha: alpha = value
-    case .spacing: stack.spacing = value
+    case .spacing:
+      stack.spacing = value
+      stack.standardSpacing = false
     case .lines: label.lines = max(0, Int(clamping: value))
     case .horizontalHugging: hugging.horizontal = Float(value)
     case .verticalHugging: hugging.vertical = Float(value)

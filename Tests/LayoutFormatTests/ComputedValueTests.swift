@@ -6,8 +6,8 @@ import Testing
 @testable import LayoutFormat
 @testable import Syntax
 
-/// A value that comes from a row of data or from a parameter of a component either acts or is an error; none is accepted
-/// and ignored.
+/// A value that comes from a row of data, a parameter of a component or a variation either acts or is an error; none is
+/// accepted and ignored.
 @Suite struct ComputedValueTests {
   /// A place for a value in a cell: the text of a view with `@` for the value, and values that are valid there.
   private struct Place: Sendable {
@@ -15,6 +15,8 @@ import Testing
     let text: String
     let base: String
     let samples: [String]
+    /// The text with the value in a variation that applies; nil if there is none.
+    var varied: String?
   }
 
   /// The forms of a value: of a field, in a text with fields, and of a parameter.
@@ -35,6 +37,11 @@ import Testing
         let literal = Self.result(place.text.replacing("@", with: sample))
         // An invalid sample, or one without effect in this view, proves nothing.
         guard literal.problems.isEmpty, literal.parts != base.parts else { continue }
+        if let varied = place.varied.map({ Self.result($0.replacing("@", with: sample)) }), varied.problems.isEmpty,
+          varied.parts != literal.parts
+        {
+          faults.insert("\(place.name): a variation is not \(sample)")
+        }
         for form in Form.allCases {
           let computed = Self.result(place.text, sample, form)
           guard computed.problems.isEmpty else { continue }
@@ -67,9 +74,12 @@ import Testing
       holes(property.key.shape).map { hole in
         let text = "\(small), \"\(property.key.name)\": \(hole.text)"
         let name = "\(word).\(property.key.name)\(hole.text == "@" ? "" : " \(hole.text)")"
+        let varied = #"\#(small), "variations": [{"when": {"width": "compact"}, "\#(property.key.name)": \#(hole.text)}]"#
         return word == "cell"
           ? Place(name: name, text: text, base: small, samples: hole.samples)
-          : Place(name: name, text: "\"v\": {\(text)}", base: "\"v\": {\(small)}", samples: hole.samples)
+          : Place(
+            name: name, text: "\"v\": {\(text)}", base: "\"v\": {\(small)}", samples: hole.samples,
+            varied: property.key.name == "when" ? nil : "\"v\": {\(varied)}")
       }
     }
   }

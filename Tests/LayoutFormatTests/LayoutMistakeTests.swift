@@ -48,7 +48,7 @@ import Testing
     ("\"a\": {\"lable\": \"x\"}", "7 unknown kind of view \"lable\" (did you mean \"label\"?)"),
     (
       "\"a\": {\"top\": 3}",
-      "6 the view has no kind (expected a key such as \"label\", \"button\", \"image\", \"column\" or \"view\": true)"
+      "6 the view has no kind (expected a key such as \"label\", \"button\", \"image\" or \"column\"; \"view\": true is a plain view)"
     ),
     ("\"a\": {\"label\": 3}", "16 a number is not allowed here (expected text or a list [ … ])"),
     ("\"a\": {\"label\": \"x\", \"fnt\": 3}", "21 unknown key \"fnt\" (did you mean \"font\"?)"),
@@ -201,8 +201,8 @@ import Testing
       "1 the name \"super\" is reserved (write another name, such as \"superView\"; sizewise help format names lists the reserved names)"
     ),
     (
-      "\"a\": {\"label\": \"x\", \"variations\": [{\"when\": \"landscape\", \"align\": \"center\"}]}",
-      "58 \"align\" cannot change in a variation or a state (give it an expression in the view, or write two views with \"when\")"
+      "\"a\": {\"label\": \"x\", \"variations\": [{\"when\": \"landscape\", \"paragraph\": {}}]}",
+      "58 \"paragraph\" cannot change in a variation or a state (write two views with \"when\")"
     ),
     (
       "\"a\": {\"image\": \"photo:portrat\", \"center\": true}",

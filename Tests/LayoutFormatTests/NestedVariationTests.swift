@@ -20,6 +20,16 @@ import Testing
     #expect(scene["v"]?.width == size)
   }
 
+  /// One look alone makes a view without a kind a plain view.
+  @Test(arguments: [
+    #""gradient": {"colors": ["white", "black"]}"#, #""borderWidth": 2"#, #""background": "systemRed""#, #""views": {}"#,
+  ])
+  func aLookNeedsNoKind(_ look: String) throws {
+    let fixture = LayoutFixture(views: #""v": {\#(look), "pin": "top leading", "size": 50}"#)
+    #expect(fixture.problems == [])
+    #expect(try SolvedScene(fixture.document)["v"]?.width == 50)
+  }
+
   @Test(arguments: [(false, 40.0, 30.0), (true, 80, 60)])
   func theSizeOfAnImageCanVary(_ isPad: Bool, _ width: Double, _ height: Double) throws {
     let fixture = LayoutFixture(

@@ -41,6 +41,21 @@ struct ListEdgeTests {
     }
   }
 
+  /// Where the separators of a table start: at the margin, or at an inset from the row's end or from its margin.
+  @Test(arguments: [
+    ("", 16.0), (#", "separatorInset": [0, 60, 0, 0]"#, 60),
+    (#", "separatorInset": [0, 41, 0, 0], "separatorInsetFrom": "margins""#, 57),
+    (#", "separatorInsetFrom": "margins""#, 16),
+  ])
+  func separatorsStartAtTheirInset(_ more: String, _ start: Double) throws {
+    let text =
+      #"{"sizewise": 1, "views": {"l": {"table": [{"rows": [{"cell": "a"}, {"cell": "b"}]}]\#(more), "pin": "edges"}}}"#
+    let document = readDocument(Array(text.utf8), file: "a.json")
+    #expect(document.diagnostics.map(\.text) == [])
+    let lines = try SolvedScene(document, device: "iphone-se-3").tree.decorations.filter { $0.kind == .separator }
+    #expect(lines.map(\.frame.x) == [start, start])
+  }
+
   /// The visible position of the first section header at some offsets: at the top, and pushed away by the next one.
   @Test(arguments: [
     ("", 0.0, true), ("", 50, true), ("", 300, true), ("", 460, true), ("", 480, true),

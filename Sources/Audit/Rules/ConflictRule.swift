@@ -5,7 +5,7 @@ import Syntax
 
 /// Required constraints that conflict: the minimal set, with the position of each.
 extension Rule {
-  static let conflictingConstraints = Rule(
+  package static let conflictingConstraints = Rule(
     id: "conflicting-constraints", kind: .violation, severity: .error,
     summary: "Required constraints cannot be satisfied at the same time.",
     why: """
@@ -70,10 +70,12 @@ extension Rule {
     let reasons = ["these cannot all be satisfied:"] + shown.map { "  " + $0 }
     guard let broken = conflict.broken else { return TreeFacts.ConflictWords(message: "", reasons: reasons) }
     let rest = rows.filter { $0.constraint != broken }
-    // Authored constraints come before those that containers add.
-    let authored = rest.filter { $0.constraint != nil } + rest.filter { $0.constraint == nil }
+    // Authored constraints come before those that containers add, and required sizes, which are often the cause, first.
+    let authored = rest.filter { $0.constraint != nil }
+    let sizes = authored.filter { isSize($0, plain) }
+    let ordered = sizes + authored.filter { !isSize($0, plain) } + rest.filter { $0.constraint == nil }
     var others: [String] = []
-    for text in authored.map({ words($0, quoting: true) }) where !others.contains(text) {
+    for text in ordered.map({ words($0, quoting: true) }) where !others.contains(text) {
       others.append(text)
     }
     let problem =
@@ -86,6 +88,13 @@ extension Rule {
       message:
         "“\(equations.text(of: plain.constraints[broken]))” \(problem)\(advice(on: broken, conflict, plain))",
       reasons: reasons)
+  }
+
+  /// Whether a row is an authored width or height in points.
+  private static func isSize(_ row: RowOrigin, _ plain: PlainTree) -> Bool {
+    guard let index = row.constraint else { return false }
+    let constraint = plain.constraints[index]
+    return constraint.second == nil && (constraint.firstAttribute == .width || constraint.firstAttribute == .height)
   }
 
   /// Returns the advice on a fixed height in a row that sizes itself, which is a pixel higher than its content.

@@ -66,7 +66,7 @@ extension ShapeMaker {
     // The separators are in front, because the background of a row would cover the separator of the row before.
     let own = tree.decorations.filter { $0.kind == .separator && $0.owner == owner.view }.map(\.frame)
     let first = own.first
-    let inset = (table.separatorInset?.left ?? 16) + leadingGap(of: cell, views, all, spot.mirrors)
+    let inset = table.separatorStart(margin: 16) + leadingGap(of: cell, views, all, spot.mirrors)
     let line =
       first.map { Rect(x: row.x + $0.x - tree.views[cell].frame.x, y: 0, width: $0.width, height: 0) }
       ?? Rect(x: spot.mirrors ? row.x : row.x + inset, y: 0, width: max(0, row.width - inset), height: 0)

@@ -63,6 +63,11 @@ extension CheckReport {
       let more = parts.count == 1 ? "" : " and \(parts.count - 1) more (--observations lists them)"
       lines.append("not checked: \(first.place): \(first.visibleMessage)\(more)")
     }
+    let hasLongConflict = files.contains { file in
+      // The first line of the reasons introduces the constraints.
+      file.findings.contains { $0.rule == .conflictingConstraints && isListed($0) && $0.reasons.count > 3 }
+    }
+    if hasLongConflict, !explains { lines.append("conflicts: --explain lists all constraints of each") }
     if let unasked { lines.append("left out: \(unasked)") }
     return lines
   }

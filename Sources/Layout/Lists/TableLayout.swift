@@ -261,7 +261,7 @@ extension LayoutSession {
     let isMirrored = isMirrored(cell)
     if table.hasSeparators, !(isLast && table.style != .plain) {
       let leading =
-        (isMirrored ? gaps.right : gaps.left) + (table.separatorInset?.left ?? geometry.cellMargin)
+        (isMirrored ? gaps.right : gaps.left) + table.separatorStart(margin: geometry.cellMargin)
       let trailing = table.separatorInset?.right ?? 0
       decorations.append(
         ListDecoration(

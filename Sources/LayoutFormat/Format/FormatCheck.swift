@@ -187,7 +187,8 @@ struct FormatCheck {
     }
     log.error(
       "the view has no kind",
-      expected: "expected a key such as \"label\", \"button\", \"image\", \"column\" or \"view\": true",
+      expected:
+        "expected a key such as \"label\", \"button\", \"image\" or \"column\"; \"view\": true is a plain view",
       at: object)
   }
 }
@@ -211,9 +212,12 @@ extension FormatDescription {
     } ?? first
   }
 
-  /// Whether an object without a kind is a plain view: it has only common keys, and views or a background.
+  /// The keys that make an object without a kind a plain view, because one of them alone shows something.
+  static let plainKeys = ["views", "background", "gradient", "borderWidth"]
+
+  /// Whether an object without a kind is a plain view: it has only common keys, one of them of a plain view.
   private static func isPlainView(_ object: JSONValue) -> Bool {
-    guard object["views"] != nil || object["background"] != nil else { return false }
+    guard plainKeys.contains(where: { object[$0] != nil }) else { return false }
     return object.members.allSatisfy { plainView[$0.key] != nil || FormatObject.component[$0.key] != nil }
   }
 }

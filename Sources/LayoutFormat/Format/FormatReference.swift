@@ -71,11 +71,11 @@ package enum FormatReference {
   /// The keys that can vary: in every view, in every text, and by kind.
   static var varyingKeys: String {
     func words(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
-    func own(_ object: FormatObject) -> [String] { object.keys.map(\.name) }
-    var text = "Keys that can vary, besides position and size: \(words(own(.viewChanges))); in texts also "
-    text += words(own(.textChanges).filter { $0 != "textColor" })
+    func fixed(_ keys: [FormatKey]) -> [String] { keys.filter { !$0.varies && !$0.isRequired }.map(\.name) }
+    var text = "All keys can vary but these: \(words(fixed(FormatObject.commonView.keys)))"
+    text += "; in texts also " + words(fixed(FormatObject.textual.keys))
     for kind in KindOfView.all {
-      let names = FormatDescription.views[kind.word].map { own($0.changes) } ?? []
+      let names = fixed(kind.own.map(\.key))
       if !names.isEmpty { text += "; in `\(kind.word)` \(words(names))" }
     }
     return text + ".\n\n"

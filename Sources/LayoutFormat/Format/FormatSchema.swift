@@ -52,11 +52,11 @@ package enum FormatSchema {
 
   private static func having(_ key: String) -> JSONTree { .object(["required": .list([.text(key)])]) }
 
-  /// The schema of a view without a kind, which has views or a background.
+  /// The schema of a view without a kind.
   private static var plainView: JSONTree {
     .object([
       "allOf": .list([reference(key(of: FormatDescription.plainView))]),
-      "anyOf": .list(["views", "background"].map(having)),
+      "anyOf": .list(FormatDescription.plainKeys.map(having)),
     ])
   }
 

@@ -156,7 +156,7 @@ struct FormatKey: Sendable {
   let about: String
   var isRequired: Bool
   /// Whether it can occur in a variation and in a state.
-  let varies: Bool
+  var varies: Bool
 
   init(
     _ name: String, _ shape: FormatShape, _ about: String, required: Bool = false, varies: Bool = false

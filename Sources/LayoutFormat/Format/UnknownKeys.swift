@@ -29,7 +29,7 @@ struct UnknownKeys {
     if described.fixed.contains(name) {
       return log.error(
         "\"\(name)\" cannot change in a variation or a state",
-        expected: "give it an expression in the view, or write two views with \"when\"", at: member.name)
+        expected: "write two views with \"when\"", at: member.name)
     }
     // The other keys of a view that is not inside "views".
     if isMisplaced, FormatObject.commonView[name] != nil || FormatDescription.views.keys.contains(name) {

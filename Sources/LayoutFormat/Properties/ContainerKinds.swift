@@ -7,7 +7,7 @@ extension KindOfView {
 
   private static let view = KindOfView(
     "view", .view,
-    "A plain view with subviews. You can omit \"view\" if there is \"views\" or \"background\".",
+    "A plain view with subviews. You can omit \"view\" if there is \"views\", \"background\", \"gradient\" or \"borderWidth\".",
     example:
       #""card": {"view": {"text": {"label": "Hello", "center": true}}, "size": [160, 80], "center": true}"#
   ) {

@@ -37,6 +37,9 @@ extension KindOfView {
       The distance of separator lines from the ends of their row: [0, 16, 0, 60], in the order top, leading, bottom, \
       trailing. Default: the leading margin of the row, 16 or 20.
       """)
+    ViewProperty(
+      "separatorInsetFrom", .words(["row": false, "margins": true]), \.table.addsSeparatorInset,
+      "Where separatorInset begins: at the ends of the row, or at its margin, as in UIKit. Default: row.")
     edges
     fed
     contentInsets(\.table.scroll.contentInset, adjustment: \.table.scroll.insetAdjustment)
@@ -160,6 +163,7 @@ extension KindOfView {
     labelsAndImage.map { property in
       var property = property
       property.isOfPart = true
+      property.key.varies = property.variation != nil
       return property
     }
     accessory

@@ -4,7 +4,7 @@ import Syntax
 /// A key of a view, as a lens. It defines validation, reading and writing, variations and states, runtime attributes,
 /// schema and reference, and the inspector's row.
 struct ViewProperty: Sendable {
-  let key: FormatKey
+  var key: FormatKey
   /// nil for a key read separately, together with other keys or views.
   var read: (@Sendable (JSONValue, ViewIndex, inout LayoutReader) -> Void)?
   /// Writes the property, given the view and a default view of its kind; nil if they are equal.
@@ -42,13 +42,13 @@ struct ViewProperty: Sendable {
     self.read = read
   }
 
-  /// Creates a lens on a part that does not vary.
+  /// Creates a lens on a part without a change of its own: it varies if its value can be a field or a choice.
   init<Value: Equatable>(
     _ name: String, _ codec: Codec<Value>, _ path: any (WritableKeyPath<View, Value> & Sendable),
     _ about: String,
     required: Bool = false, late: Bool = false, uikit: String...
   ) {
-    key = FormatKey(name, codec.shape, about, required: required)
+    key = FormatKey(name, codec.shape, about, required: required, varies: codec.shape.takesFields)
     isLens = true
     isLate = late
     self.uikit = uikit

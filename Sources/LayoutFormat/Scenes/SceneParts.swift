@@ -24,6 +24,8 @@ struct SceneParts {
   var states: [String: [String]] = [:]
   /// Views whose image is named by a row.
   var imagesOfRows: Set<ViewIndex> = []
+  /// The views with a "dynamicType" of their own, which a font in a variation does not change.
+  var textSizeIsWritten: Set<ViewIndex> = []
   /// Images of unknown size, with the position of their name.
   var unsized: [UnsizedImage] = []
   var pendingSources: [PendingSource] = []

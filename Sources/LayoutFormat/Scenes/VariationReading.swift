@@ -51,9 +51,8 @@ extension LayoutReader {
           let value = argument(member.value, as: property.key.shape),
           !readComputed(property, value, view: view, under: conditions)
         else { continue }
-        let changes = property.variation?.read(value, view, &self) ?? []
-        for change in changes.map({ measured($0, at: member.value) }) {
-          adjust(change, conditions, at: member.value.position)
+        for change in changes(of: property, to: value, view: view) {
+          adjust(measured(change, at: member.value), conditions, at: member.value.position)
         }
       }
     }
@@ -61,6 +60,19 @@ extension LayoutReader {
       let inner = variation["when"].map { self.conditions($0) } ?? []
       readChanges(variation, of: view, conditions.flatMap { outer in inner.map { outer.and($0) } })
     }
+  }
+
+  /// Returns the changes that set a key. Words such as "standard" are not values of the key's own change.
+  private mutating func changes(of property: ViewProperty, to value: JSONValue, view: ViewIndex) -> [Change] {
+    guard property.key.varies else { return [] }
+    guard let own = property.variation?.read(value, view, &self) else {
+      return keyedChange(property, value, view: view).map { [$0] } ?? []
+    }
+    let follows = own.contains { if case .font(_, let font) = $0 { font.followsByItself } else { false } }
+    guard follows, !scene.textSizeIsWritten.contains(view) else { return own }
+    if document.keys == nil { document.keys = keys }
+    let dynamic = TextTemplate([.text("true")], position: value.position)
+    return own + [.keyed(view, KeyedValue(kind: scene.kind(of: view), key: "dynamicType", dynamic))]
   }
 
   /// Replaces a view's short forms for the same attributes by a new one while the condition is met.

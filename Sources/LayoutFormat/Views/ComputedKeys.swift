@@ -111,6 +111,19 @@ extension LayoutReader {
     return isValid(keyed, view, at: value) ? .keyed(view, keyed) : nil
   }
 
+  /// Returns the change of a key that has none of its own, in a variation or a state.
+  mutating func keyedChange(_ property: ViewProperty, _ value: JSONValue, view: ViewIndex) -> Change? {
+    guard let text = value.text ?? value.number.map({ Numbers.exact($0) }) ?? value.bool.map(String.init)
+    else {
+      log.error(
+        "\"\(property.key.name)\" can change only to a text, a number or a switch in a variation or a state",
+        expected: "expected a short form, such as \"title1 bold\"", at: value)
+      return nil
+    }
+    if document.keys == nil { document.keys = keys }
+    return change(property, TextTemplate([.text(text)], position: value.position), view, at: value)
+  }
+
   /// Returns the change to an image whose name depends on a row. Size and weight are given by other keys.
   mutating func imageChange(_ template: TextTemplate, view: ViewIndex) -> Change {
     if document.views[at: view].image == nil {

@@ -72,6 +72,7 @@ extension LayoutReader {
       if layers["dynamicType"] == nil {
         if document.views[at: view].hasFollowingFont { document.views[at: view].followsTextSize = true }
       } else {
+        scene.textSizeIsWritten.insert(view)
         document.views[at: view].scaleFollowingFont()
       }
       if document.views[at: view].kind == .button { finishSymbol(of: view, layers) }

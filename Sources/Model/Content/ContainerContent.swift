@@ -137,6 +137,8 @@ package struct TableContent: Sendable, Hashable {
   package var hasSeparators = true
   /// The inset of separators; nil is automatic.
   package var separatorInset: Insets?
+  /// Whether the inset of separators is added to the automatic one.
+  package var addsSeparatorInset = false
   /// The row height; -1 is automatic.
   package var rowHeight = -1.0
   /// The height of section headers; -1 is automatic.
@@ -161,6 +163,12 @@ package struct TableContent: Sendable, Hashable {
   package var scroll = ScrollContent()
 
   package init() {}
+
+  /// Returns where separators start in their row, given its margin.
+  package func separatorStart(margin: Double) -> Double {
+    guard let separatorInset else { return margin }
+    return separatorInset.left + (addsSeparatorInset ? margin : 0)
+  }
 }
 
 /// The content of a table or collection view cell.

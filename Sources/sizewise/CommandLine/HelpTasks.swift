@@ -59,7 +59,7 @@ enum HelpTasks {
     (
       "keyboard avoid above over",
       "\"bottom\": \"keyboard + 8\"",
-      "An edge above the keyboard, or at the bottom of the screen without one."
+      "An edge above the keyboard, or without one at the bottom of the safe area."
     ),
     (
       "sticky pinned floating header headers",
@@ -123,8 +123,8 @@ enum HelpTasks {
     ),
     (
       "limit maximum max width widest wide at most cap centred centered content column ipad",
-      "\"width\": \"<= 600\", \"centerX\": true, \"leading\": \"margins @900\"",
-      "As wide as the margins, centred, and at most 600 points; \"pin\": \"horizontal to readable\" limits it to the readable width."
+      "\"width\": \"<= 600\", \"centerX\": \"safeArea\", \"leading\": \"margins @900\"",
+      "As wide as the margins, centred, and at most 600 points; \"pin\": \"horizontal to readable\" limits it to the readable width. Beside a camera only \"safeArea\" is the middle."
     ),
     (
       "hairline separator line divider rule thin pixel one",
@@ -133,8 +133,8 @@ enum HelpTasks {
     ),
     (
       "separator separators inset insets indent line lines left leading rows table",
-      "\"separatorInset\": [0, 60, 0, 0]",
-      "Separators that begin at the text beside an image; by default at the margin of the row, 16 or 20."
+      "\"separatorInset\": [0, 41, 0, 0], \"separatorInsetFrom\": \"margins\"",
+      "Separators that begin at the text beside an image of 29 points and a gap of 12; by default at the margin of the row, 16 or 20."
     ),
     (
       "minimum min least smallest row rows cell cells height tall",
@@ -159,7 +159,7 @@ enum HelpTasks {
     (
       "scaled adapt scale scales width widths overflow overflows wide narrow small phone 320 points",
       "\"width\": \"min(scaled(120), window.width / 3)\"",
-      "scaled(120) grows with Dynamic Type, up to 370 points, and adapt(120) with the screen: limit a width, or it overflows at 320 points."
+      "scaled(120) grows with Dynamic Type, up to 370 points, and adapt(120) with the screen: limit a width, or it overflows at 320 points. Several side by side add up: remove one from a text size on with \"width\": false in a variation."
     ),
     (
       "two three columns side by side half halves equal width next beside",
@@ -173,8 +173,8 @@ enum HelpTasks {
     ),
     (
       "amount amounts price prices money currency balance digits tabular monospaced numbers figures equal width",
-      "\"label\": \"{amount}\", \"font\": \"body semibold digits\", \"color\": \"row.gain ? systemGreen : label\"",
-      "Amounts with digits of equal width, in a colour by a field; data has them as texts: \"−42.80 €\"."
+      "\"label\": \"{amount}\", \"font\": \"body semibold digits\", \"minimumScale\": 0.6, \"color\": \"row.gain ? systemGreen : label\"",
+      "Amounts with digits of equal width, in a colour by a field; data has them as texts: \"−42.80 €\". They cannot wrap, so with large text they shrink."
     ),
     (
       "degrees degree temperature unit sign symbol",
@@ -230,6 +230,11 @@ enum HelpTasks {
       "scroll page under behind status bar photo full edge edges top safe area sides background header image",
       "\"pin\": [\"vertical\", \"horizontal to safeArea\"], \"adjustsInset\": \"always\"",
       "A page that scrolls under the status bar and begins below it; with a photo that begins at the top, omit adjustsInset."
+    ),
+    (
+      "gallery carousel photos pictures paged pages paging swipe swiped sideways scroll",
+      "\"photos\": {\"scroll\": {\"strip\": {\"row\": [{\"image\": \"photo:sea\", \"size\": \"photos\"}, …], \"pin\": \"edges to photos.content\", \"height\": \"photos\"}}, \"pages\": true, \"pin\": \"top horizontal\", \"height\": 300}",
+      "A page for each photo, as large as the scroll view; {\"pageControl\": 3} below it has the dots."
     ),
     (
       "carousel sideways horizontal swipe swiped cards pages scroll",

@@ -46,8 +46,9 @@ extension Command {
       crashes the check, takes too long, needs too much memory or exceeds a limit, regardless of findings; the other files
       are still checked. A file has 2 s of processor time, 2 s more for each megabyte that is read for it, and more for a
       matrix of more than 250 environments; --time-limit gives it a number of seconds of elapsed time instead. With
-      --allow-unchecked the status is 3 only for unreadable files. Layouts for other platforms, and rows and screens that
-      are checked elsewhere, are counted as not checked and do not affect the status.
+      --allow-unchecked the status is 3 only for unreadable files. Of a list, the rows that fill it are checked,
+      at least the first 12. The rows after them, screens of other files and layouts for other platforms are counted as
+      not checked and do not affect the status.
       Without --matrix, check uses a storyboard's own canvas and the default matrix. On iOS 27 these are every iPhone and
       iPad that runs iOS 27, in both orientations; the folding phone closed, open, half folded and in Split View; tiles
       and free windows on iPads; and free windows of iPhone apps. To cover older systems, from the project's deployment
