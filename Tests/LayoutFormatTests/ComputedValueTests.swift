@@ -37,7 +37,8 @@ import Testing
         let literal = Self.result(place.text.replacing("@", with: sample))
         // An invalid sample, or one without effect in this view, proves nothing.
         guard literal.problems.isEmpty, literal.parts != base.parts else { continue }
-        if let varied = place.varied.map({ Self.result($0.replacing("@", with: sample)) }), varied.problems.isEmpty,
+        if let varied = place.varied.map({ Self.result($0.replacing("@", with: sample)) }),
+          varied.problems.isEmpty,
           varied.parts != literal.parts
         {
           faults.insert("\(place.name): a variation is not \(sample)")
@@ -74,7 +75,8 @@ import Testing
       holes(property.key.shape).map { hole in
         let text = "\(small), \"\(property.key.name)\": \(hole.text)"
         let name = "\(word).\(property.key.name)\(hole.text == "@" ? "" : " \(hole.text)")"
-        let varied = #"\#(small), "variations": [{"when": {"width": "compact"}, "\#(property.key.name)": \#(hole.text)}]"#
+        let varied =
+          #"\#(small), "variations": [{"when": {"width": "compact"}, "\#(property.key.name)": \#(hole.text)}]"#
         return word == "cell"
           ? Place(name: name, text: text, base: small, samples: hole.samples)
           : Place(

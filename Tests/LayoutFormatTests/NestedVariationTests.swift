@@ -22,7 +22,8 @@ import Testing
 
   /// One look alone makes a view without a kind a plain view.
   @Test(arguments: [
-    #""gradient": {"colors": ["white", "black"]}"#, #""borderWidth": 2"#, #""background": "systemRed""#, #""views": {}"#,
+    #""gradient": {"colors": ["white", "black"]}"#, #""borderWidth": 2"#, #""background": "systemRed""#,
+    #""views": {}"#,
   ])
   func aLookNeedsNoKind(_ look: String) throws {
     let fixture = LayoutFixture(views: #""v": {\#(look), "pin": "top leading", "size": 50}"#)

@@ -52,7 +52,9 @@ struct ListEdgeTests {
       #"{"sizewise": 1, "views": {"l": {"table": [{"rows": [{"cell": "a"}, {"cell": "b"}]}]\#(more), "pin": "edges"}}}"#
     let document = readDocument(Array(text.utf8), file: "a.json")
     #expect(document.diagnostics.map(\.text) == [])
-    let lines = try SolvedScene(document, device: "iphone-se-3").tree.decorations.filter { $0.kind == .separator }
+    let lines = try SolvedScene(document, device: "iphone-se-3").tree.decorations.filter {
+      $0.kind == .separator
+    }
     #expect(lines.map(\.frame.x) == [start, start])
   }
 

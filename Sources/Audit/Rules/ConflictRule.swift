@@ -94,7 +94,8 @@ extension Rule {
   private static func isSize(_ row: RowOrigin, _ plain: PlainTree) -> Bool {
     guard let index = row.constraint else { return false }
     let constraint = plain.constraints[index]
-    return constraint.second == nil && (constraint.firstAttribute == .width || constraint.firstAttribute == .height)
+    return constraint.second == nil
+      && (constraint.firstAttribute == .width || constraint.firstAttribute == .height)
   }
 
   /// Returns the advice on a fixed height in a row that sizes itself, which is a pixel higher than its content.
