@@ -63,8 +63,7 @@ import Transitions
   /// Screens that are tall enough for the whole sheet.
   private static func stage(_ sheet: Sheet, _ document: Document) throws -> Stage {
     let devices = DeviceFile(
-      bytes: try Fixtures.bytes("\(folder)/devices.json"), file: "devices.json",
-      windows: DeviceCatalog.bundled.windows)
+      bytes: try Fixtures.bytes("\(folder)/devices.json"), file: "devices.json")
     #expect(devices.diagnostics.isEmpty, "\(devices.diagnostics)")
     let catalog = DeviceCatalog.bundled.adding(devices)
     var words = ["--device", sheet.device, "--os", "18", "--text-size", sheet.textSize]

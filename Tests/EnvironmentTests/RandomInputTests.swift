@@ -27,7 +27,7 @@ import Testing
     let count = Int.random(in: 1...60, using: &random)
     let text = (0..<count).compactMap { _ in Self.pieces.randomElement(using: &random) }.joined(
       separator: " ")
-    let file = DeviceFile(bytes: Array(text.utf8), file: "a.json", windows: DeviceCatalog.bundled.windows)
+    let file = DeviceFile(bytes: Array(text.utf8), file: "a.json")
     let catalog = DeviceCatalog.bundled.adding(file)
     for device in file.devices {
       let environment = PreviewEnvironment(device: device.id, os: device.nearestSystem(to: 18))

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Finds the fonts of a layout: those listed by a storyboard, and `NAME.ttf` or `NAME.otf` for a font that a text uses.
@@ -32,7 +33,7 @@ package enum ProjectFonts {
 
   /// Whether a file is a font by its name.
   package static func isFont(_ file: String) -> Bool {
-    [".ttf", ".otf", ".ttc"].contains { file.lowercased().hasSuffix($0) }
+    file.hasEnding([".ttf", ".otf", ".ttc"])
   }
 
   private static func load(_ file: String, _ files: FileAccess) -> FoundFonts? {

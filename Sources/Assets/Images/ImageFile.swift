@@ -9,8 +9,7 @@ package enum ImageFile {
 
   /// Whether a path has one of the extensions.
   package static func isOne(_ path: String) -> Bool {
-    let name = path.lowercased()
-    return endings.contains { name.hasSuffix($0) }
+    path.hasEnding(endings)
   }
 
   /// - Parameters:

@@ -1,43 +1,39 @@
-import CData
 import Model
 
 /// The devices that can be previewed: the user's, which take precedence, and the bundled ones.
 package struct DeviceCatalog: Sendable {
   /// The groups.
-  package private(set) var groups: [DeviceGroup] = []
+  package private(set) var groups: CatalogList<DeviceGroup>
   /// The devices.
-  package private(set) var devices: [Device] = []
-  /// The window sizes by id.
-  package private(set) var windows: [String: WindowSet] = [:]
-  /// The rules for windows of all iPads.
-  package private(set) var windowRules = WindowRules()
+  package private(set) var devices: CatalogList<Device>
   /// The sources by the keys used in groups and windows.
-  package private(set) var sources: [String: String] = [:]
-  /// The diagnostics from reading the data.
-  package private(set) var diagnostics: [Diagnostic] = []
+  private var sources: [String: String]
   /// The device for each id and alias.
-  private var index: [String: Int] = [:]
+  private var index: [String: Int]
+  private let file: BundledDevices
+  /// The diagnostics from users' files.
+  private var problems: [Diagnostic] = []
 
-  /// The bundled catalogue, which is read on first use.
+  /// The bundled catalogue, which is read as far as it is used.
   package static let bundled = DeviceCatalog()
 
   private init() {
-    let table = WindowFile(
-      bytes: Self.bytes(sizewise_windows_json_start(), sizewise_windows_json_size), file: "windows.json")
-    windows = table.sets
-    windowRules = table.rules
-    sources = table.sources
-    diagnostics = table.diagnostics
-    let file = DeviceFile(
-      bytes: Self.bytes(sizewise_devices_json_start(), sizewise_devices_json_size), file: "devices.json",
-      windows: windows)
-    sources.merge(file.sources) { _, new in new }
-    append(file)
+    let file = BundledDevices()
+    self.file = file
+    groups = CatalogList(file.groups) { file.group($0) }
+    devices = CatalogList(file.devices) { file.device($0) }
+    sources = file.sources
+    index = file.index
   }
 
-  private static func bytes(_ start: UnsafePointer<UInt8>?, _ count: UInt) -> [UInt8] {
-    Array(UnsafeBufferPointer(start: start, count: Int(count)))
-  }
+  /// The rules for windows of all iPads.
+  package var windowRules: WindowRules { WindowFile.bundled.rules }
+
+  /// The diagnostics from reading the data.
+  package var diagnostics: [Diagnostic] { WindowFile.bundled.diagnostics + file.diagnostics + problems }
+
+  /// Returns the source for a key of a group or of windows.
+  package func source(_ key: String) -> String? { sources[key] ?? WindowFile.bundled.sources[key] }
 
   /// Returns the catalogue with a user's devices; their ids replace bundled ones.
   package func adding(_ file: DeviceFile) -> DeviceCatalog {
@@ -49,12 +45,12 @@ package struct DeviceCatalog: Sendable {
 
   /// Returns the catalogue with the devices of a file.
   package func adding(bytes: [UInt8], file: String) -> DeviceCatalog {
-    adding(DeviceFile(bytes: bytes, file: file, windows: windows))
+    adding(DeviceFile(bytes: bytes, file: file))
   }
 
   /// Returns the catalogue with the devices defined by a layout.
   package func adding(devicesOf document: Document) -> DeviceCatalog {
-    DeviceFile(ownedBy: document, windows: windows).map { adding($0) } ?? self
+    DeviceFile(ownedBy: document).map { adding($0) } ?? self
   }
 
   private mutating func append(_ file: DeviceFile) {
@@ -68,7 +64,7 @@ package struct DeviceCatalog: Sendable {
       group.models = group.models.map { $0 + firstDevice }
       groups.append(group)
     }
-    diagnostics += file.diagnostics
+    problems += file.diagnostics
     for device in firstDevice..<devices.count {
       for alias in devices[device].aliases where index[alias] == nil { index[alias] = device }
     }
@@ -93,6 +89,13 @@ package struct DeviceCatalog: Sendable {
 
   /// Returns the group of a device.
   package func group(of device: Device) -> DeviceGroup { groups[device.group] }
+
+  /// Returns the groups that can have a name of Interface Builder; the bundled ones that cannot are not read.
+  func groups(inInterfaceBuilder name: String) -> some Sequence<DeviceGroup> {
+    groups.indices.lazy.filter {
+      !file.groups.contains($0) || file.mayHave(interfaceBuilderName: name, group: $0)
+    }.map { groups[$0] }
+  }
 
   /// The available models in the order of the catalogue.
   package var models: [Device] {

@@ -3,12 +3,9 @@ import Syntax
 
 /// Reads the entries of a device file. An entry has one geometry, or one for each posture, and its models.
 struct DeviceEntryReader {
-  let windows: [String: WindowSet]
   var groups: [DeviceGroup] = []
   var devices: [Device] = []
   var problems: [Diagnostic] = []
-
-  init(windows: [String: WindowSet]) { self.windows = windows }
 
   static let ownKeys = [
     "group", "id", "name", "idiom", "windows", "interfaceBuilder", "keyboard", "unconfirmed", "sources",
@@ -27,7 +24,7 @@ struct DeviceEntryReader {
     let idiom =
       fields["idiom"].flatMap { fields.word($0, "idiom", [("phone", .phone), ("pad", .pad), ("mac", .mac)]) }
       ?? Idiom.phone
-    var shared = SharedFields(&fields, idiom: idiom, windows: windows)
+    var shared = SharedFields(&fields, idiom: idiom)
     let models = readModels(&fields, idiom: idiom)
     shared.id = fields.text("group") ?? models.first?.id ?? ""
     shared.name = fields.text("name") ?? models.first?.name ?? shared.id
@@ -62,7 +59,7 @@ struct DeviceEntryReader {
       if let keyboard = posture.numbers("keyboard", ["portrait", "landscape"]) {
         own.keyboard = Held(portrait: keyboard[0], landscape: keyboard[1])
       }
-      if posture["windows"] != nil { own.readWindows(&posture, known: windows) }
+      if posture["windows"] != nil { own.readWindows(&posture) }
       if let geometry = GeometryReader.read(&posture, shared: own) {
         var unfolded = models
         for index in unfolded.indices {

@@ -18,8 +18,8 @@ package struct DeviceFile: Sendable {
   static let fileKeys = ["$schema", "sources", "devices"]
 
   /// Reads an object with `devices`, an array of devices, or a single device.
-  package init(_ root: JSONValue, windows: [String: WindowSet]) {
-    var reader = DeviceEntryReader(windows: windows)
+  package init(_ root: JSONValue) {
+    var reader = DeviceEntryReader()
     var entries: [JSONValue] = [root]
     if root.kind == .list {
       entries = Array(root.elements)
@@ -39,10 +39,10 @@ package struct DeviceFile: Sendable {
   }
 
   /// Reads the bytes of a file.
-  package init(bytes: [UInt8], file: String, windows: [String: WindowSet]) {
+  package init(bytes: [UInt8], file: String) {
     let document = JSONDocument(bytes, file: file)
     if let root = document.root {
-      self.init(root, windows: windows)
+      self.init(root)
     } else {
       self.init()
     }
@@ -50,10 +50,10 @@ package struct DeviceFile: Sendable {
   }
 
   /// Reads the devices that a layout defines; positions are those in the layout.
-  package init?(ownedBy document: Document, windows: [String: WindowSet]) {
+  package init?(ownedBy document: Document) {
     guard let bytes = document.ownDevices,
       let list = JSONDocument(bytes, file: document.file).root?["devices"]
     else { return nil }
-    self.init(list, windows: windows)
+    self.init(list)
   }
 }

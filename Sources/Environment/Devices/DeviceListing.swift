@@ -142,7 +142,7 @@ package struct DeviceListing: Sendable, JSONReport {
         }
       }
       json.texts("unconfirmed", group.unconfirmed.sorted())
-      json.texts("sources", group.sources.map { catalog.sources[$0] ?? $0 })
+      json.texts("sources", group.sources.map { catalog.source($0) ?? $0 })
       json.list("models") { json in
         for index in group.models { write(catalog.devices[index], &json) }
       }
@@ -194,7 +194,7 @@ package struct DeviceListing: Sendable, JSONReport {
       }
       if let divider = windows.divider { json.member("divider", divider) }
       json.texts("unconfirmed", marked)
-      json.texts("sources", windows.sources.map { catalog.sources[$0] ?? $0 })
+      json.texts("sources", windows.sources.map { catalog.source($0) ?? $0 })
     }
   }
 

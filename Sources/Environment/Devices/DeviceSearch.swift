@@ -178,7 +178,7 @@ extension DeviceCatalog {
   /// version is unknown, the latest one is assumed.
   package func interfaceBuilderDevice(_ name: String, toolsVersion: Int?) -> InterfaceBuilderDevice? {
     var newest: (entry: InterfaceBuilderName, group: DeviceGroup)?
-    for group in groups {
+    for group in groups(inInterfaceBuilder: name) {
       for entry in group.interfaceBuilder where entry.id == name {
         if let toolsVersion, entry.tools.contains(toolsVersion) {
           return canvas(entry, group)

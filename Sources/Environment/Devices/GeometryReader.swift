@@ -13,14 +13,14 @@ struct SharedFields {
   var unconfirmed: Set<String>
   var sources: [String]
 
-  init(_ fields: inout Fields, idiom: Idiom, windows known: [String: WindowSet]) {
+  init(_ fields: inout Fields, idiom: Idiom) {
     self.idiom = idiom
     unconfirmed = Set(fields.texts("unconfirmed"))
     sources = fields.texts("sources")
     keyboard = fields.numbers("keyboard", ["portrait", "landscape"]).map {
       Held(portrait: $0[0], landscape: $0[1])
     }
-    readWindows(&fields, known: known)
+    readWindows(&fields)
     for value in fields.list("interfaceBuilder") {
       var entry = Fields(value, what: "a name of Interface Builder")
       entry.reportUnknown(besides: ["id", "from", "to", "top", "unconfirmed", "note"])
@@ -37,12 +37,13 @@ struct SharedFields {
   }
 
   /// Reads the window sizes of an entry or of one posture: an id of the table, or the sizes.
-  mutating func readWindows(_ fields: inout Fields, known: [String: WindowSet]) {
+  mutating func readWindows(_ fields: inout Fields) {
     guard let value = fields["windows"] else { return }
     guard let id = value.text else {
       windows = WindowSetReader.read(value, into: &fields)
       return
     }
+    let known = WindowFile.bundled.sets
     windows = known[id]
     if windows == nil {
       let names = known.keys.sorted()

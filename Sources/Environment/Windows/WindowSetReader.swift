@@ -1,4 +1,5 @@
 import Basics
+import CData
 import Model
 import Syntax
 
@@ -62,6 +63,12 @@ package struct WindowFile: Sendable {
   package var sources: [String: String] = [:]
   /// The diagnostics from reading the table.
   package var diagnostics: [Diagnostic] = []
+
+  /// The bundled table, which is read when it is first used.
+  package static let bundled = WindowFile(
+    bytes: Array(
+      UnsafeBufferPointer(start: sizewise_windows_json_start(), count: Int(sizewise_windows_json_size))),
+    file: "windows.json")
 
   /// Reads the bytes of a file.
   package init(bytes: [UInt8], file: String) {

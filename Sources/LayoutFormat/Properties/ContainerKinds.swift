@@ -5,7 +5,7 @@ import Model
 extension KindOfView {
   static let plain = [view, image, spacer, use]
 
-  private static let view = KindOfView(
+  static let view = KindOfView(
     "view", .view,
     "A plain view with subviews. You can omit \"view\" if there is \"views\", \"background\", \"gradient\" or \"borderWidth\".",
     example:
@@ -17,7 +17,7 @@ extension KindOfView {
       "For a standalone view: header, if it is a header or footer of a collection.")
   }
 
-  private static let image = KindOfView(
+  static let image = KindOfView(
     "image", .image, "An image.",
     example:
       #""star": {"image": "symbol:star.fill", "font": "28", "tint": "systemYellow", "center": true}"#,
@@ -51,7 +51,7 @@ extension KindOfView {
     return property
   }
 
-  private static let spacer = KindOfView(
+  static let spacer = KindOfView(
     "spacer", .view,
     "An invisible view that fills the remaining space of a stack along its axis, also of one that turns; several share it equally.",
     example:
@@ -62,7 +62,7 @@ extension KindOfView {
       "spacer", .either([.bool, .number(0...100_000)]), "true, or the minimum length.", required: true)
   }
 
-  private static let use = KindOfView("use", .view, "An instance of a component of this file.") {
+  static let use = KindOfView("use", .view, "An instance of a component of this file.") {
     ViewProperty("use", .text(.name), "The name of the component.", required: true)
     ViewProperty("with", .map(.either([.number, .text(.shown), .bool])), "The values of the parameters.")
   }
@@ -71,7 +71,7 @@ extension KindOfView {
 
   static let containers = [row, column, scroll, effect, container]
 
-  private static let row = KindOfView(
+  static let row = KindOfView(
     "row", .stack, "A horizontal stack view.",
     example:
       #""line": {"row": {"icon": {"image": "symbol:bell"}, "text": {"label": "Alarm"}}, "spacing": 8, "alignment": "center", "top": "safeArea + 16", "leading": "margins"}"#,
@@ -87,7 +87,7 @@ extension KindOfView {
     return stack
   }
 
-  private static let column = KindOfView(
+  static let column = KindOfView(
     "column", .stack, "A vertical stack view.",
     example:
       #""texts": {"column": [{"label": "Ada Marlow", "font": "headline"}, {"label": "Harbour office"}], "spacing": 4, "top": "safeArea + 16", "leading": "margins"}"#,
@@ -161,7 +161,7 @@ extension KindOfView {
     return property
   }
 
-  private static let scroll = KindOfView(
+  static let scroll = KindOfView(
     "scroll", .scroll, "A scroll view.",
     example:
       #""page": {"scroll": {"text": {"label": "A long text", "lines": 0, "pin": "edges to page.content", "width": "page"}}, "pin": "edges to safeArea"}"#,
@@ -200,7 +200,7 @@ extension KindOfView {
     "automatic": .automatic, "always": .always, "never": .never,
   ]
 
-  private static let effect = KindOfView(
+  static let effect = KindOfView(
     "effect", .effect, "A visual effect view, such as a blur.",
     example:
       #""panel": {"effect": {"text": {"label": "Above a blur", "center": true}}, "blur": "systemMaterial", "height": 120, "pin": "bottom horizontal"}"#,
@@ -214,7 +214,7 @@ extension KindOfView {
       "vibrancy", .flag, \.effect.isVibrancy, "Whether it is a vibrancy effect for the enclosing blur.")
   }
 
-  private static let container = KindOfView(
+  static let container = KindOfView(
     "container", .container,
     "A container view that embeds another screen of this file as a child controller.",
     example:

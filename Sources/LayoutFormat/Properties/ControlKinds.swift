@@ -8,7 +8,7 @@ extension KindOfView {
     searchBar, map, web,
   ]
 
-  private static let toggle = KindOfView(
+  static let toggle = KindOfView(
     .switch, "A switch.",
     example:
       #""news": {"switch": true, "top": "safeArea + 16", "trailing": "margins"}"#, hugging: AxisPair(750, 750)
@@ -20,7 +20,7 @@ extension KindOfView {
     ViewProperty("thumbTint", color: .thumb, "The colour of the thumb.")
   }
 
-  private static let slider = KindOfView(
+  static let slider = KindOfView(
     .slider, "A slider.",
     example:
       #""volume": {"slider": 0.7, "pin": "top horizontal to margins"}"#
@@ -32,7 +32,7 @@ extension KindOfView {
     ViewProperty("thumbTint", color: .thumb, "The colour of the thumb.")
   }
 
-  private static let stepper = KindOfView(
+  static let stepper = KindOfView(
     .stepper, "A pair of buttons, minus and plus.",
     example:
       #""count": {"stepper": 1, "top": "safeArea + 16", "leading": "margins"}"#,
@@ -42,7 +42,7 @@ extension KindOfView {
     ViewProperty.enabled
   }
 
-  private static let segmented = KindOfView(
+  static let segmented = KindOfView(
     "segmented", .segmented, "A segmented control.",
     example:
       #""span": {"segmented": ["Day", "Week", "Month"], "selected": 1, "pin": "top horizontal to margins"}"#,
@@ -73,7 +73,7 @@ extension KindOfView {
     Property("enabled", .notFlag, \.disabled, "Whether it can be selected. Default: true.")
   }
 
-  private static let progress = KindOfView(
+  static let progress = KindOfView(
     .progress, "A progress bar.",
     example: #""done": {"progress": 0.4, "pin": "top horizontal to margins"}"#
   ) {
@@ -82,7 +82,7 @@ extension KindOfView {
     ViewProperty("trackTint", color: .track, "The colour of the rest of the track.")
   }
 
-  private static let activity = KindOfView(
+  static let activity = KindOfView(
     .activity, "An activity indicator (spinner).",
     example:
       #""wheel": {"activity": "large", "animating": true, "center": true}"#, hugging: AxisPair(750, 750)
@@ -96,7 +96,7 @@ extension KindOfView {
     ViewProperty("color", color: .fill, "The colour of the indicator.", uikit: "color")
   }
 
-  private static let pageControl = KindOfView(
+  static let pageControl = KindOfView(
     .pageControl, "A dot for each page.",
     example: #""dots": {"pageControl": 4, "selected": 1, "bottom": "safeArea", "centerX": true}"#
   ) {
@@ -107,7 +107,7 @@ extension KindOfView {
     ViewProperty("pageIndicatorTint", color: .track, "The colour of the other dots.")
   }
 
-  private static let datePicker = KindOfView(
+  static let datePicker = KindOfView(
     .datePicker, "A date or time picker.",
     example:
       #""date": {"datePicker": "compact", "mode": "date", "size": [120, 34], "top": "safeArea + 16", "trailing": "margins"}"#
@@ -122,14 +122,14 @@ extension KindOfView {
     ViewProperty.enabled
   }
 
-  private static let picker = KindOfView(
+  static let picker = KindOfView(
     .picker, "A picker with wheels.",
     example: #""fruit": {"picker": true, "pin": "bottom horizontal to safeArea"}"#
   ) {
     marker("picker")
   }
 
-  private static let colorWell = KindOfView(
+  static let colorWell = KindOfView(
     .colorWell, "A colour well, since iOS 14.",
     example: #""ink": {"colorWell": true, "selectedColor": "systemTeal", "center": true}"#,
     hugging: AxisPair(750, 750)
@@ -140,14 +140,14 @@ extension KindOfView {
     ViewProperty.enabled
   }
 
-  private static let calendar = KindOfView(
+  static let calendar = KindOfView(
     .calendar, "A calendar view, since iOS 16.",
     example: #""month": {"calendar": true, "pin": "top horizontal to margins"}"#
   ) {
     marker("calendar")
   }
 
-  private static let searchBar = KindOfView(
+  static let searchBar = KindOfView(
     "searchBar", .searchBar, "A search bar.",
     example:
       #""search": {"searchBar": "Search", "minimal": true, "pin": "top horizontal to safeArea"}"#,
@@ -161,12 +161,12 @@ extension KindOfView {
     barColors
   }
 
-  private static let map = KindOfView(
+  static let map = KindOfView(
     "map", .map, "A map.",
     example:
       #""chart": {"map": true, "pin": "edges"}"#
   ) { marker("map") }
-  private static let web = KindOfView(
+  static let web = KindOfView(
     "web", .web, "A web view.",
     example:
       #""page": {"web": true, "pin": "edges"}"#
@@ -184,7 +184,7 @@ extension KindOfView {
   /// Bars that are views. The bars of containers are configured by `bar`, `tab` and `toolbar` of a screen.
   static let bars = [navigationBar, tabBar, toolbar]
 
-  private static let navigationBar = KindOfView(
+  static let navigationBar = KindOfView(
     "navigationBar", .navigationBar,
     "A standalone navigation bar.",
     example:
@@ -201,7 +201,7 @@ extension KindOfView {
     ViewProperty("largeTitleColor", color: .largeTitle, "The colour of a large title.")
   }
 
-  private static let tabBar = KindOfView(
+  static let tabBar = KindOfView(
     "tabBar", .tabBar, "A standalone tab bar.",
     example:
       #""tabs": {"tabBar": [{"title": "Home", "image": "symbol:house"}, "More"], "pin": "bottom horizontal to safeArea"}"#,
@@ -215,7 +215,7 @@ extension KindOfView {
     ViewProperty("unselectedItemTint", color: .unselected, "The colour of the unselected items.")
   }
 
-  private static let toolbar = KindOfView(
+  static let toolbar = KindOfView(
     "toolbar", .toolbar, "A standalone toolbar.",
     example:
       #""tools": {"toolbar": [{"system": "add"}, {"system": "flexibleSpace"}, {"system": "trash"}], "pin": "bottom horizontal to safeArea"}"#,

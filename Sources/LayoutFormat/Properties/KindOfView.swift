@@ -60,37 +60,38 @@ struct KindOfView: Sendable {
 
   // MARK: All kinds
 
-  /// Groups are created when first used: a storyboard with a single runtime attribute does not need all of them.
-  private static let groups: [@Sendable () -> [KindOfView]] = [
-    { plain }, { texts }, { controls }, { bars }, { containers }, { lists },
-  ]
-
-  static let all: [KindOfView] = groups.flatMap { $0() }
+  static let all = plain + texts + controls + bars + containers + lists
 
   private static let byWord = Dictionary(uniqueKeysWithValues: all.map { ($0.word, $0) })
 
   static func named(_ word: String) -> KindOfView? { byWord[word] }
 
-  /// Returns the kind of a view.
+  /// Returns the kind of a view. Kinds are created when first used: a storyboard with a single runtime attribute needs one.
   init(of view: View) {
-    let word = Self.word(of: view)
-    for group in Self.groups {
-      guard let kind = group().first(where: { $0.word == word }) else { continue }
-      self = kind
-      return
-    }
-    self = Self.plain[0]
-  }
-
-  private static func word(of view: View) -> String {
-    switch view.kind {
-    case .scene, .window, .reusableView, .cellContent: "view"
-    case .stack: view.stack.axis == .horizontal ? "row" : "column"
-    case .tableCell, .collectionCell: "cell"
-    case .view, .label, .button, .image, .textField, .textView, .control, .segmented, .searchBar,
-      .navigationBar, .tabBar, .toolbar, .scroll, .table, .collection, .container, .effect, .web, .map:
-      view.kind.rawValue
-    }
+    self =
+      switch view.kind {
+      case .view, .scene, .window, .reusableView, .cellContent: .view
+      case .stack: view.stack.axis == .horizontal ? .row : .column
+      case .tableCell, .collectionCell: .cell
+      case .label: .label
+      case .button: .button
+      case .image: .image
+      case .textField: .textField
+      case .textView: .textView
+      case .control(let control): Self.controls.first { $0.word == control.rawValue } ?? .view
+      case .segmented: .segmented
+      case .searchBar: .searchBar
+      case .navigationBar: .navigationBar
+      case .tabBar: .tabBar
+      case .toolbar: .toolbar
+      case .scroll: .scroll
+      case .table: .table
+      case .collection: .collection
+      case .container: .container
+      case .effect: .effect
+      case .web: .web
+      case .map: .map
+      }
   }
 }
 

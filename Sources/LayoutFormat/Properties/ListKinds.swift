@@ -4,7 +4,7 @@ import Model
 extension KindOfView {
   static let lists = [table, collection, cell]
 
-  private static let table = KindOfView(
+  static let table = KindOfView(
     "table", .table, "A table view with rows from data, or with inline sections.",
     example:
       #""list": {"table": [{"header": "Today", "rows": [{"cell": "Low tide", "detail": "06:42"}]}], "style": "insetGrouped", "pin": "edges"}"#,
@@ -99,7 +99,7 @@ extension KindOfView {
     }
   }
 
-  private static let collection = KindOfView(
+  static let collection = KindOfView(
     "collection", .collection,
     "A collection view with items from data, or with inline cells.",
     example:
@@ -151,7 +151,7 @@ extension KindOfView {
     return property
   }
 
-  private static let cell = KindOfView(
+  static let cell = KindOfView(
     "cell", .tableCell,
     "A cell of a table or collection: views, or text in a standard style.",
     example:

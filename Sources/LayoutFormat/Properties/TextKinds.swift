@@ -4,7 +4,7 @@ import Model
 extension KindOfView {
   static let texts = [label, button, textField, textView]
 
-  private static let label = KindOfView(
+  static let label = KindOfView(
     "label", .label, "Text that cannot be edited.",
     example:
       #""title": {"label": "Hello", "font": "title1 bold", "lines": 0, "pin": "top horizontal to margins"}"#,
@@ -46,7 +46,7 @@ extension KindOfView {
     return property
   }
 
-  private static let button = KindOfView(
+  static let button = KindOfView(
     "button", .button, "A button.",
     example:
       #""go": {"button": "Continue", "style": "filled", "image": "symbol:arrow.right", "imagePlacement": "trailing", "bottom": "safeArea + 16", "pin": "horizontal to margins"}"#,
@@ -164,7 +164,7 @@ extension KindOfView {
     return field
   }
 
-  private static let textField = KindOfView(
+  static let textField = KindOfView(
     "textField", .textField, "A single line of editable text.",
     example:
       #""name": {"textField": "Name", "text": "Ada", "height": 44, "pin": "top horizontal to margins"}"#,
@@ -189,7 +189,7 @@ extension KindOfView {
       "placeholderLabel.textColor")
   }
 
-  private static let textView = KindOfView(
+  static let textView = KindOfView(
     "textView", .textView,
     "Multiple lines of editable text that scroll.",
     example:

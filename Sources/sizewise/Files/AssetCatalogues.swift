@@ -10,7 +10,7 @@ import Synchronization
 package final class AssetCatalogues: Sendable {
   private struct Known {
     /// The project folder by the folder of a layout.
-    var roots: [String: String] = [:]
+    var roots: [String: (root: String, isProject: Bool)] = [:]
     /// The root of the repository around each project, if it is another folder.
     var repositories: [String: String?] = [:]
     /// The assets by the project's folder.
@@ -237,25 +237,20 @@ package final class AssetCatalogues: Sendable {
     known.withLock { known in
       if known.roots[folder] == nil {
         guard let path = FileSystem.resolved(folder) else { return nil }
-        known.roots[folder] = Self.project(above: path)
+        let project = FileSystem.upwards(from: path).first(where: Self.isProject)
+        known.roots[folder] = (project ?? path, project != nil)
       }
-      guard let root = known.roots[folder] else { return nil }
+      guard let (root, isProject) = known.roots[folder] else { return nil }
       if let assets = known.assets[root] { return (assets, root) }
-      let isProject = Self.isProject(root)
       let assets = ProjectAssets(in: root, folders: isProject ? Limits.projectFolders : Limits.looseFolders)
       known.assets[root] = assets
       return (assets, root)
     }
   }
 
-  /// Returns the nearest project folder above; the layout's folder if there is none.
-  private static func project(above folder: String) -> String {
-    FileSystem.upwards(from: folder).first(where: isProject) ?? folder
-  }
-
   private static func isProject(_ folder: String) -> Bool {
     if ["/.git", "/Package.swift"].contains(where: { FileSystem.exists(folder + $0) }) { return true }
     let entries = (try? FileSystem.entries(in: folder)) ?? []
-    return entries.contains { $0.name.hasSuffix(".xcodeproj") || $0.name.hasSuffix(".xcworkspace") }
+    return entries.contains { $0.bytes.hasEnding(".xcodeproj") || $0.bytes.hasEnding(".xcworkspace") }
   }
 }

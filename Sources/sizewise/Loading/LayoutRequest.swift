@@ -63,7 +63,7 @@ struct LayoutRequest: Sendable {
   {
     var catalog = DeviceCatalog.bundled
     var files: [DeviceFile] = []
-    if let document, let own = DeviceFile(ownedBy: document, windows: catalog.windows) { files.append(own) }
+    if let document, let own = DeviceFile(ownedBy: document) { files.append(own) }
     for path in Self.configuredDevices(console) + environment.deviceFiles {
       if !FileSystem.exists(path), let device = DeviceCatalog.bundled.device(path) {
         throw .usage(
@@ -72,7 +72,7 @@ struct LayoutRequest: Sendable {
       }
       files.append(
         DeviceFile(
-          bytes: try FileSystem.read(path, atMost: Limits.settingBytes), file: path, windows: catalog.windows)
+          bytes: try FileSystem.read(path, atMost: Limits.settingBytes), file: path)
       )
     }
     for file in files {

@@ -14,7 +14,7 @@ import Testing
     let document = try #require(Gallery.document(entry))
     try #require(document.diagnostics.filter { $0.severity == .error } == [])
     var catalog = DeviceCatalog.bundled
-    if let own = DeviceFile(ownedBy: document, windows: catalog.windows) { catalog = catalog.adding(own) }
+    if let own = DeviceFile(ownedBy: document) { catalog = catalog.adding(own) }
     let matrix = try MatrixQuery(LongTests.areOn ? "all" : "default").matrix(
       in: catalog, app: document.app ?? .unrestricted)
     var request = AuditRequest(document, in: catalog, matrix: matrix)

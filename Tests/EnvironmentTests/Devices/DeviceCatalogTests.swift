@@ -16,11 +16,11 @@ import Testing
   @Test func everyNumberHasASource() {
     for group in catalog.groups {
       #expect(!group.sources.isEmpty, "\(group.id)")
-      for source in group.sources { #expect(catalog.sources[source] != nil, "\(group.id): \(source)") }
+      for source in group.sources { #expect(catalog.source(source) != nil, "\(group.id): \(source)") }
     }
-    for set in catalog.windows.values {
+    for set in WindowFile.bundled.sets.values {
       #expect(!set.sources.isEmpty, "\(set.id)")
-      for source in set.sources { #expect(catalog.sources[source] != nil, "\(set.id): \(source)") }
+      for source in set.sources { #expect(catalog.source(source) != nil, "\(set.id): \(source)") }
     }
   }
 

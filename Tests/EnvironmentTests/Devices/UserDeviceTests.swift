@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct UserDeviceTests {
   private func catalog(_ text: String) -> (DeviceCatalog, [String]) {
-    let file = DeviceFile(bytes: Array(text.utf8), file: "mine.json", windows: DeviceCatalog.bundled.windows)
+    let file = DeviceFile(bytes: Array(text.utf8), file: "mine.json")
     return (DeviceCatalog.bundled.adding(file), file.diagnostics.map(\.text))
   }
 
@@ -84,7 +84,7 @@ import Testing
     ("[3]", 1, 2, "a device is a number"), ("{", 1, 2, "ends inside"),
   ])
   func errorsInDeviceFilesHaveTheirPosition(text: String, line: Int, column: Int, message: String) {
-    let file = DeviceFile(bytes: Array(text.utf8), file: "mine.json", windows: DeviceCatalog.bundled.windows)
+    let file = DeviceFile(bytes: Array(text.utf8), file: "mine.json")
     let found = file.diagnostics.first
     #expect(found?.message.contains(message) == true, "\(file.diagnostics.map(\.text))")
     #expect(found?.position == SourcePosition(line: line, column: column))
@@ -98,7 +98,7 @@ import Testing
       #expect(listing.text.contains(model.name))
     }
     #expect(listing.text.contains("corner 30?"))
-    let file = DeviceFile(bytes: Array(listing.json.utf8), file: "", windows: [:])
+    let file = DeviceFile(bytes: Array(listing.json.utf8), file: "")
     #expect(file.diagnostics.map(\.text) == [])
     #expect(file.devices.map(\.id) == DeviceCatalog.bundled.models.map(\.id))
     #expect(file.groups.map(\.safeAreas) == DeviceCatalog.bundled.groups.map(\.safeAreas))

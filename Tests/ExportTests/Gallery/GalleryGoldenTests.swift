@@ -32,7 +32,7 @@ import Transitions
     let entry = try #require(Gallery.entry(named: picture.layout))
     let document = try #require(Gallery.document(entry))
     var catalog = DeviceCatalog.bundled
-    if let own = DeviceFile(ownedBy: document, windows: catalog.windows) { catalog = catalog.adding(own) }
+    if let own = DeviceFile(ownedBy: document) { catalog = catalog.adding(own) }
     let environment = try EnvironmentRequest.parse(picture.environment).request.resolve(
       in: catalog, app: document.app ?? .unrestricted)
     let scene = document.initialScene ?? 0

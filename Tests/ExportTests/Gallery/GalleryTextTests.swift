@@ -38,7 +38,7 @@ import Transitions
   func everyLabelOfOneLineShowsItsText(_ name: String) throws {
     let document = try #require(Gallery.entry(named: name).flatMap { Gallery.document($0) })
     var catalog = DeviceCatalog.bundled
-    if let own = DeviceFile(ownedBy: document, windows: catalog.windows) { catalog = catalog.adding(own) }
+    if let own = DeviceFile(ownedBy: document) { catalog = catalog.adding(own) }
     let context = StageContext(document: document, catalog: catalog, engine: .standard)
     var count = 0
     for environment in try Self.environments(catalog, document.app ?? .unrestricted) {

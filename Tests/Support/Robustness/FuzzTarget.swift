@@ -105,7 +105,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
 
   private static func devices(_ bytes: [UInt8]) {
     _ = WindowFile(bytes: bytes, file: "windows.json")
-    let file = DeviceFile(bytes: bytes, file: "devices.json", windows: DeviceCatalog.bundled.windows)
+    let file = DeviceFile(bytes: bytes, file: "devices.json")
     let catalog = DeviceCatalog.bundled.adding(file)
     for device in file.devices.prefix(3) {
       for orientation in [Orientation.portrait, .landscape] {
