@@ -29,6 +29,9 @@ public enum TextSize: UInt8, Sendable, Hashable, CaseIterable, Comparable {
   /// The default of a new device.
   public static let standard = TextSize.l
 
+  /// Whether it is one of the larger sizes that Accessibility offers.
+  public var isAccessibility: Bool { self >= .ax1 }
+
   /// The name on the command line.
   public var name: String { Self.names[Int(rawValue)] }
 

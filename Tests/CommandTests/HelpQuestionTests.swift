@@ -52,7 +52,11 @@ import sizewise
     ("titleView", "In bar: "),
     ("photo under bars", "\"adjustsInset\": \"never\""), ("insetGrouped header", "container.width > 375"),
     ("sized image", "help format sized image"), ("hugging", "Default: 250"), ("compression", "Default: 750"),
-    ("keyboard matrix", "\"default keyboard\""),
+    ("keyboard matrix", "\"default keyboard\""), ("gallery", "\"pages\": true"),
+    ("transaction", "\"hugging\": 251"), ("actions row", "\"imagePlacement\": \"leading\""),
+    ("card shadow", "\"shadow\": {\"opacity\""), ("transparent table", "\"background\": \"clear\""),
+    ("horizontal strip", "\"scrolls\": \"horizontal\""), ("emoji", "🎉"), ("pill", "\"cornerRadius\": 16"),
+    ("colour choice", "\"borderWidth\": 2"), ("side margin", "super + margin"),
   ])
   func oneSearchAnswers(_ question: String, _ answer: String) {
     let run = Run("help", question)

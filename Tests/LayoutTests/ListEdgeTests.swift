@@ -41,6 +41,31 @@ struct ListEdgeTests {
     }
   }
 
+  /// A value beside its title, beside the lines of a long one, and below it in the text sizes of accessibility.
+  @Test(arguments: [
+    ("Tide", TextSize.standard, false, 1),
+    ("The tide in the harbour of the northern town", .standard, false, 2),
+    ("Tide", .ax3, true, 1), ("The tide in the harbour", .ax3, true, 2),
+  ])
+  func valuesHaveRoomBesideOrBelowTheirTitle(
+    _ title: String, _ size: TextSize, _ isBelow: Bool, _ lines: Double
+  )
+    throws
+  {
+    let text =
+      #"{"sizewise": 1, "views": {"l": {"table": [{"rows": [{"cell": "\#(title)", "detail": "High", "style": "value1", "lines": 0}]}], "pin": "edges"}}}"#
+    let tree = try SolvedScene(readDocument(Array(text.utf8), file: "a.json")) { environment, _ in
+      environment.textSize = size
+    }.tree
+    let labels = tree.plain.views.indices.filter { tree.plain.views[$0].kind == .label }.map {
+      tree.views[$0].frame
+    }
+    try #require(labels.count == 2, "\(labels)")
+    #expect((labels[1].y >= labels[0].maxY) == isBelow, "\(labels)")
+    #expect((labels[0].height / labels[1].height).rounded() == lines, "\(labels)")
+    #expect(isBelow || labels[0].maxX + 5 < labels[1].x, "\(labels)")
+  }
+
   /// Where the separators of a table start: at the margin, or at an inset from the row's end or from its margin.
   @Test(arguments: [
     ("", 16.0), (#", "separatorInset": [0, 60, 0, 0]"#, 60),

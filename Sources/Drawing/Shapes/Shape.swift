@@ -259,6 +259,8 @@ package struct TextLook: Sendable, Hashable {
   package var design = Font.Design.standard
   /// The letter spacing in points.
   package var kern = 0.0
+  /// Whether digits are equally wide.
+  package var equalDigits = false
 
   package init(_ color: RGBA, size: Double = 17, weight: Font.Weight = .regular) {
     self.color = color

@@ -51,7 +51,7 @@ extension ShapeMaker {
     let textSize = follows ? stage.surroundings.traits.textSize : .standard
     var look = TextLook(color, size: font.size(at: textSize) * scale, weight: font.weight)
     look.italic = font.italic
-    (look.design, look.kern) = (font.design, font.kern)
+    (look.design, look.kern, look.equalDigits) = (font.design, font.kern, font.monospacedDigits)
     if case .named(let name) = font.family {
       look.family = name
       look.design = Font.Design(ofFamily: name)

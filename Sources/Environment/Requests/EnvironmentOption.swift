@@ -17,7 +17,9 @@ package struct EnvironmentOption: Sendable {
   /// All options, in the order of the help.
   package static let all: [EnvironmentOption] = [
     .init("device", "ID", "the device: an id, a marketing name or Interface Builder's name"),
-    .init("os", "N", "major version of iOS or iPadOS, 3 to 27", SystemVersions.words),
+    .init(
+      "os", "N", "major version of iOS or iPadOS, 3 to 27 (default: 18, or the nearest that the device runs)",
+      SystemVersions.words),
     .init(
       "orientation", "O", "portrait, landscape, landscape-right or upside-down",
       Orientation.allCases.map(\.rawValue)),

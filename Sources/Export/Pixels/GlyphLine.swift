@@ -39,7 +39,7 @@ struct GlyphLine {
     for run in line.runs {
       let look = looks[run.look]
       for scalar in run.text.unicodeScalars {
-        natural += fonts.advance(scalar, look) * look.size
+        natural += cell(of: scalar, look) * look.size
         spacing += look.kern
       }
     }
@@ -53,13 +53,16 @@ struct GlyphLine {
       let style = GlyphStyle(look)
       let begin = x
       for scalar in run.text.unicodeScalars {
-        let advance = fonts.advance(scalar, look) * size * stretch
+        let cell = cell(of: scalar, look)
+        let advance = cell * size * stretch
         defer { x += advance + look.kern * scale }
         guard advance >= 0, advance < 4000, size < 2000, abs(x) < 100_000, abs(baseline) < 100_000 else {
           continue
         }
         if let glyph = fonts.glyph(scalar, look) {
-          let quarters = Int(clamping: (x * 4).rounded())
+          // A digit is in the middle of its cell.
+          let start = x + (cell - fonts.advance(scalar, look)) / 2 * size * stretch
+          let quarters = Int(clamping: (start * 4).rounded())
           let key = GlyphBitmapKey(
             glyph: glyph, style: style, part: UInt8(truncatingIfNeeded: quarters & 3),
             size: Int32(clamping: (size * 64).rounded()),
@@ -77,6 +80,11 @@ struct GlyphLine {
       if look.underlined { rule(above: -0.1) }
       if look.struck { rule(above: 0.29) }
     }
+  }
+
+  /// Returns the width of a character in em, that of a zero for all digits if they are equally wide.
+  private func cell(of scalar: Unicode.Scalar, _ look: TextLook) -> Double {
+    fonts.advance(look.equalDigits && ("0"..."9").contains(scalar) ? "0" : scalar, look)
   }
 
   private mutating func box(_ x: Double, _ baseline: Double, _ advance: Double, _ size: Double, _ look: Int) {

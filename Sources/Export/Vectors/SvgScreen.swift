@@ -249,6 +249,9 @@ struct SvgScreen {
       buffer.fonts(after: look.family, look.design)
     }
     if look.kern != base?.kern ?? 0 { buffer.attribute("letter-spacing", look.kern) }
+    if look.equalDigits != base?.equalDigits ?? false {
+      buffer.add(" font-variant-numeric=\"\(look.equalDigits ? "tabular-nums" : "normal")\"")
+    }
     if look.color != base?.color { buffer.add("fill", look.color) }
   }
 

@@ -22,6 +22,7 @@ extension LayoutSession {
       if let label = cell.textLabel {
         exact[label] = Rect(x: x, y: 0, width: max(0, right - x), height: bounds.height)
       }
+    case .value1 where stacksValue(cell): placeSubtitle(cell, x: x, right: right, height: bounds.height)
     case .value1: placeValue(cell, x: x, right: right, height: bounds.height)
     case .value2: placeCaption(cell, x: x, right: right, height: bounds.height)
     case .subtitle: placeSubtitle(cell, x: x, right: right, height: bounds.height)
@@ -50,6 +51,23 @@ extension LayoutSession {
     return Rect(x: x, y: 0, width: bounds.width - margin.right - x, height: bounds.height)
   }
 
+  /// Whether a value is below its title, as with the large text sizes of accessibility if both follow the text size.
+  func stacksValue(_ cell: CellContent) -> Bool {
+    context.traits.textSize.isAccessibility
+      && [cell.textLabel, cell.detailLabel].allSatisfy { label in
+        guard let label, case .label(let own) = tree.views[label].content else { return false }
+        return own.adjustsForTextSize
+      }
+  }
+
+  /// Returns the width for a title beside its value.
+  func titleRoom(_ cell: CellContent, within width: Double) -> Double {
+    let value = cell.detailLabel.map { standardSize($0, within: .infinity).width } ?? 0
+    return max(0, width - value - (value > 0 ? valueGap : 0))
+  }
+
+  private var valueGap: Double { 6 }
+
   /// Returns the size of a label or image, with text wrapped to a width.
   func standardSize(_ view: ViewIndex, within width: Double) -> Size {
     var own = intrinsic[view]
@@ -69,7 +87,7 @@ extension LayoutSession {
         height: own.height)
     }
     if let label = cell.textLabel {
-      let own = standardSize(label, within: .infinity)
+      let own = standardSize(label, within: wraps(label) ? titleRoom(cell, within: right - x) : .infinity)
       exact[label] = Rect(
         x: x, y: ((height - own.height) / 2).rounded(.up), width: max(0, min(own.width, detailStart - x)),
         height: own.height)

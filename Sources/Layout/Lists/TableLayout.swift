@@ -117,7 +117,7 @@ extension LayoutSession {
   private func standardRow(_ cell: ViewIndex, _ content: CellContent, _ geometry: TableGeometry) -> Double {
     let title = rowText(content.textLabel, of: cell, content, geometry)
     let detail = rowText(content.detailLabel, of: cell, content, geometry)
-    return content.style == .subtitle
+    return content.style == .subtitle || content.style == .value1 && stacksValue(content)
       ? geometry.subtitleRow(title: title, detail: detail)
       : geometry.textRow([title, detail].compactMap { $0 })
   }
@@ -133,7 +133,10 @@ extension LayoutSession {
     // The available width depends on the cell's margins.
     if own.lines != 1, let contentView = content.contentView {
       prepareCell(cell, content, contentView, size: Size(width: geometry.rowWidth, height: 0), geometry)
-      let width = standardRoom(content, contentView).width
+      var width = standardRoom(content, contentView).width
+      if content.style == .value1, label == content.textLabel, !stacksValue(content) {
+        width = titleRoom(content, within: width)
+      }
       height = max(height, standardSize(label, within: width).height)
     }
     let isStyled = if case .style = own.font.family { true } else { false }

@@ -32,6 +32,8 @@ package enum ExpressionNames {
     "window.height": "The height of the app's window.",
     "container.width": "The width of the container of the views: the root view, or the list.",
     "container.height": "The height of the container of the views.",
+    "margin":
+      "The margin at the sides of a screen or a row of a table: 16, or 20 in a container from 400 on.",
     "scale": "The display scale: 1, 2 or 3.",
     "os": "The major version of iOS.",
     "textSize": "The text size, from 0 (xs) to 11 (ax5); 3 (l) is the default.",

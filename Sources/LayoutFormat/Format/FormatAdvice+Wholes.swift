@@ -53,6 +53,10 @@ extension FormatAdvice {
       case "subtitle", "baseBackground", "baseForeground", "cornerStyle", "strokeWidth", "strokeColor",
         "bodyColor", "imagePlacement", "imagePadding":
         if kind == "button" { report(member, without: "style", "\"filled\"", view, &log) }
+      case "hugging" where kind == "row" || kind == "column":
+        log.warning(
+          "\"hugging\" does nothing in a \(kind), which has no size of its own, as in UIKit",
+          expected: "give it to the views in it, or 251 to those beside it", at: member.name)
       case "shadow" where view["clips"]?.bool == true:
         log.warning(
           "\"shadow\" is not drawn with \"clips\", as in UIKit",

@@ -48,7 +48,7 @@ extension ViewProperty {
     safeMargins
     priorities(
       "hugging", .horizontalHugging, .verticalHugging,
-      "How strongly it resists being larger than its content, from 1 to 1000. Default: 250, also of labels, images and buttons; 750 of a switch, stepper, activity or colorWell; 1 of a spacer. In a row with space left, the view with the lowest one grows."
+      "How strongly it resists being larger than its content, from 1 to 1000. Default: 250, also of labels, images and buttons; 750 of a switch, stepper, activity or colorWell; 1 of a spacer. In a row with space left, the view with the lowest one grows; rows and columns have no size of their own and ignore it."
     ) { $0.hugging }
     priorities(
       "compression", .horizontalCompression, .verticalCompression,
@@ -213,7 +213,8 @@ extension ViewProperty {
       })
     property.write = { view, standard, _ in
       let (own, usual) = (pair(view), pair(standard))
-      if own == usual { return nil }
+      // A stack has no size of its own.
+      if own == usual || view.kind == .stack && name == "hugging" { return nil }
       if own.horizontal == own.vertical { return .number(Double(own.horizontal)) }
       var members: [JSONTree.Member] = []
       members.add("horizontal", Double(own.horizontal), unless: Double(usual.horizontal))

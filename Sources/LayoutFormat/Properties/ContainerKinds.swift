@@ -44,7 +44,9 @@ extension KindOfView {
   /// The font of a symbol; for a button, its font applies to the image too.
   private static var symbolFont: ViewProperty {
     var property = ViewProperty(
-      "font", .font, \.shownImage.font, "The size and weight of a symbol.", late: true)
+      "font", .font, \.shownImage.font,
+      "The size and weight of a symbol. With a text style it grows with the text size, also beyond a fixed size of its view: write \"size\": \"scaled(30)\".",
+      late: true)
     property.write = { view, _, writer in
       view.image.flatMap { $0.isSymbol ? $0.font : nil }.flatMap { writer.font($0) }
     }

@@ -215,7 +215,9 @@ enum ControllerProperty {
       "largeTitle", .words(["automatic": .automatic, "always": .always, "never": .never]), \.largeTitle,
       "The large title display mode.")
     Property("leading", .list(of: barItem), \.leading, "Items at the leading end.")
-    Property("trailing", .list(of: barItem), \.trailing, "Items at the trailing end.")
+    Property(
+      "trailing", .list(of: barItem), \.trailing,
+      "Items at the trailing end, from the edge inwards, as in UIKit.")
     Property("search", .flag, \.hasSearch, "Whether it has a search field below the title.")
     Property(
       "back", barItem, \.back,

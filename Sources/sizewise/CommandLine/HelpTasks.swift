@@ -172,6 +172,41 @@ enum HelpTasks {
       "A bar above the keyboard. In a row of buttons, the field has a \"hugging\" of 249, so that it takes the room. All of it: sizewise new chat.json --kind chat."
     ),
     (
+      "transaction transactions payment bank list row cell two lines name amount trailing end",
+      "\"cell\": {\"line\": {\"row\": {\"texts\": {\"column\": [{\"label\": \"{name}\", \"lines\": 0}, {\"label\": \"{note}\", \"font\": \"footnote\", \"lines\": 0}]}, \"amount\": {\"label\": \"{amount}\", \"font\": \"body digits\", \"hugging\": 251, \"compression\": 751, \"minimumScale\": 0.6}}, \"spacing\": 12, \"alignment\": \"center\", \"pin\": [\"vertical + 10\", \"horizontal to margins\"], \"variations\": [{\"when\": {\"textSize\": \"ax1\"}, \"axis\": \"vertical\", \"alignment\": \"leading\"}]}}",
+      "Two lines of text and an amount at the end of the row, whose hugging is above the texts' 250; below each other from ax1 on."
+    ),
+    (
+      "actions action buttons button row tinted icon symbol above top title quick",
+      "\"actions\": {\"row\": [{\"button\": \"Send\", \"image\": \"symbol:arrow.up\", \"style\": \"tinted\", \"imagePlacement\": \"top\", \"imagePadding\": 6, \"variations\": [{\"when\": {\"textSize\": \"ax1\"}, \"imagePlacement\": \"leading\"}]}, …], \"distribution\": \"fillEqually\", \"spacing\": 12, \"variations\": [{\"when\": {\"textSize\": \"ax1\"}, \"axis\": \"vertical\"}]}",
+      "Buttons of equal width with a symbol above the title; from ax1 on below each other, with the symbol in front."
+    ),
+    (
+      "card cards shadow rounded surface elevation",
+      "\"card\": {\"background\": \"secondarySystemGroupedBackground\", \"cornerRadius\": 16, \"shadow\": {\"opacity\": 0.12, \"radius\": 12, \"offset\": [0, 4]}, \"views\": { … }}",
+      "A card with a shadow; it needs no \"view\", because it has a background."
+    ),
+    (
+      "clear transparent see through table list cells cell background",
+      "\"table\": \"days\", \"background\": \"clear\", \"cells\": {\"day\": {\"cell\": { … }, \"background\": \"clear\"}}",
+      "A list on the background of its screen: the list and its cells are clear."
+    ),
+    (
+      "capsule pill fully rounded round corners tag chip",
+      "\"height\": 32, \"cornerRadius\": 16",
+      "A capsule: a corner radius of half the height. A button has \"style\": \"filled\", \"cornerStyle\": \"capsule\"."
+    ),
+    (
+      "emoji emojis smiley",
+      "\"label\": \"🎉 Thanks\"",
+      "Emoji are letters of a text; pictures draw their outlines in the colour of the text."
+    ),
+    (
+      "margin margins 16 20 side sides align own text with rows cells edge number",
+      "\"leading\": \"super + margin\"",
+      "The margin of screens and rows as a number: 16, or 20 in a container from 400 points on."
+    ),
+    (
       "amount amounts price prices money currency balance digits tabular monospaced numbers figures equal width",
       "\"label\": \"{amount}\", \"font\": \"body semibold digits\", \"minimumScale\": 0.6, \"color\": \"row.gain ? systemGreen : label\"",
       "Amounts with digits of equal width, in a colour by a field; data has them as texts: \"−42.80 €\". They cannot wrap, so with large text they shrink."
@@ -187,7 +222,7 @@ enum HelpTasks {
       "The name of a button without a title, which check requires."
     ),
     (
-      "ring outline border around selected swatch circle stroke",
+      "ring outline border around selected swatch swatches colour color choice circle stroke",
       "\"size\": 36, \"cornerRadius\": 18, \"borderWidth\": 2, \"borderColor\": \"systemBlue\"",
       "A ring; with the colour in a smaller circle inside it. \"borderWidth\": \"row.chosen ? 2 : 0\" draws it where it is chosen."
     ),
@@ -237,7 +272,7 @@ enum HelpTasks {
       "A page for each photo, as large as the scroll view; {\"pageControl\": 3} below it has the dots."
     ),
     (
-      "carousel sideways horizontal swipe swiped cards pages scroll",
+      "carousel strip sideways horizontal swipe swiped cards pages scroll hourly forecast",
       "\"collection\": \"cards\", \"scrolls\": \"horizontal\", \"itemWidth\": 300, \"itemHeight\": 180, \"height\": 180",
       "Cards that scroll sideways."
     ),
@@ -268,7 +303,7 @@ enum HelpTasks {
     ),
     (
       "settings setting row cell icon symbol title value detail trailing end chevron list",
-      "\"cell\": \"Wi-Fi\", \"detail\": \"Home\", \"style\": \"value1\", \"image\": \"symbol:wifi\", \"accessory\": \"disclosure\"",
+      "\"cell\": \"Wi-Fi\", \"detail\": \"Home\", \"style\": \"value1\", \"lines\": 0, \"image\": \"symbol:wifi\", \"accessory\": \"disclosure\"",
       "A standard row: symbol, title, value at the trailing end and chevron. All of it: sizewise new settings.json --kind settings."
     ),
     (
@@ -288,8 +323,8 @@ enum HelpTasks {
     ),
     (
       "adjustsinset photo picture image under behind beneath bars bar navigation status full top page scroll",
-      "\"page\": {\"scroll\": {\"all\": {\"column\": [{\"image\": \"photo:sea\", \"height\": 300}, …], \"pin\": \"edges\", \"width\": \"page\"}}, \"pin\": \"edges\", \"adjustsInset\": \"never\"}",
-      "A photo that begins at the top of the screen, under the status bar and a navigation bar."
+      "\"page\": {\"scroll\": {\"all\": {\"column\": [{\"image\": \"photo:sea\", \"height\": 300}, {\"column\": [ … ], \"insets\": [20, 16, 20, 16], \"safeMargins\": true}], \"pin\": \"edges\", \"width\": \"page\"}}, \"pin\": \"edges\", \"adjustsInset\": \"never\"}",
+      "A photo that begins at the top of the screen, under the status bar and a navigation bar; \"safeMargins\" keeps the texts below it beside a camera."
     ),
     (
       "disclosure chevron arrow mark checkmark switch accessory row cell trailing",

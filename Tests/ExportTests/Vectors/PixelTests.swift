@@ -160,6 +160,24 @@ import Testing
     #expect(fonts.glyph("z", look) == fonts.glyph("z"), "the font has no z")
   }
 
+  /// Digits of equal width have the cell of a zero, in whose middle a one stands, and the letters keep their form.
+  @Test func equalDigitsAreNotStretched() {
+    var look = TextLook(.black, size: 40)
+    let fonts = GlyphFonts()
+    let zero = fonts.advance("0", look) * 40
+    look.equalDigits = true
+    var line = VectorTextLine(runs: [ShapeText.Run(text: "11", look: 0)], x: 0, baseline: 40, width: zero * 2)
+    line.width = zero * 2
+    var set = GlyphLine(line, [look], fonts, scale: 1)
+    set.place()
+    #expect(set.glyphs.map(\.key.stretch) == [64, 64])
+    let gap = (zero - fonts.advance("1", look) * 40) / 2
+    #expect(
+      set.glyphs.map { Double($0.x) + Double($0.key.part) / 4 }.allSatisfy { x in
+        [gap, zero + gap].contains { abs($0 - x) < 0.3 }
+      })
+  }
+
   /// A similar character replaces a missing one, instead of an empty box.
   @Test func missingCharactersUseSimilarOnes() {
     let fonts = GlyphFonts()
