@@ -144,7 +144,7 @@ package struct SourceIndex: Sendable {
       if next == UInt8(ascii: "(") { return true }
       let message = word.upperBound + 1
       return next == UInt8(ascii: " ") && message < line.upperBound
-        && (text[message] == UInt8(ascii: "a") || text[message] == UInt8(ascii: "n"))
+        && [UInt8(ascii: "a"), UInt8(ascii: "n"), UInt8(ascii: "c")].contains(text[message])
     }
 
     private func ends(_ word: Range<Int>, _ suffix: StaticString) -> Bool {

@@ -37,7 +37,7 @@ package enum DoubtfulScenes {
       // `DetailViewController()` also loads DetailView.xib.
       let isLoaded =
         isNamed || names.hasClass(name, outside: document.file, loadsNib: true)
-        || name.hasSuffix("View") && names.mentions(class: name + "Controller", outside: document.file)
+        || name.hasSuffix("View") && names.mentions(class: name + "Controller", outside: name + "Controller")
       guard isLoaded else {
         return all("nothing in the project mentions the nib \(VisibleText.quoted(name))")
       }

@@ -27,6 +27,9 @@ import Testing
       format: .xib, file: "DetailView.xib", project: ["a.m": "[[DetailViewController alloc] init]"],
       unused: false),
     Case(
+      format: .xib, file: "DetailView.xib",
+      project: ["DetailViewController.m": "@implementation DetailViewController @end"], unused: true),
+    Case(
       format: .xib, file: "Row.xib", project: ["Row.swift": "class Row { static let nib = Row.self }"],
       unused: true),
     Case(
@@ -117,7 +120,7 @@ import Testing
   @Test(
     arguments: [
       ([:], [1, 2, 3, 4]),
-      (["First.swift": #"class First { func f() { performSegue(withIdentifier: "next") } }"#], [2, 3, 4]),
+      (["First.swift": #"class First { override func f() { perform("next") } }"#], [2, 3, 4]),
       (["First.swift": #"class First { let s = "next", t = "third" }"#], [3]),
       (
         [
@@ -132,10 +135,10 @@ import Testing
       (["Other.swift": #"@main struct Other { let t = "third" }"#], [1, 3]),
       (["Other.swift": #"func open() { show("third") }"#], [1, 2, 3, 4]),
       (["Other.swift": #"let a = "third""#, "First.swift": "class First { let b = a }"], [1, 3]),
-      (["UIView+Show.swift": #"extension UIView { func f() { show("third") } }"#], [1, 3]),
+      (["UIView+Show.swift": #"extension UIView { @objc func f() { show("third") } }"#], [1, 3]),
       (
         [
-          "First+Show.swift": #"extension First { func f() { show("third") } }"#,
+          "First+Show.swift": #"extension First { override func f() { show("third") } }"#,
           "First.swift": "class First {}",
         ], [1, 3]
       ),
@@ -147,7 +150,7 @@ import Testing
       ),
       (["Names.h": ##"#define THIRD @"third""##], [1, 3]),
       (["Other.m": #"@implementation Other - (void)f { [self show:@"third"]; } @end"#], [1, 2, 3, 4]),
-      (["UIView.m": #"@implementation UIView (Show) - (void)f { [self show:@"third"]; } @end"#], [1, 3]),
+      (["UIView.m": #"@implementation UIView (Show) - (void)viewF { [self show:@"third"]; } @end"#], [1, 3]),
       (
         [
           "First.m": "@class Other; @implementation First @end",
@@ -192,6 +195,57 @@ import Testing
     }
   }
 
+  /// The functions of the initial scene's class lead to a scene if something calls them: their names in what is reached,
+  /// actions of a layout, or perhaps the system.
+  @Test(
+    arguments: [
+      ("swift", #"func f() { show("third") }"#, false), ("swift", #"func f() { show("third") }; let a = f"#, true),
+      ("swift", #"override func f() { show("third") }"#, true),
+      ("swift", #"func f() { show("third") }; func g() { f() }"#, false),
+      ("swift", #"func f() { show("third") }; override func g() { f() }"#, true),
+      ("swift", #"func f(_ id: Int, in page: First) { show("third") }"#, false),
+      ("swift", #"func f(_ list: UITableView) { show("third") }"#, true),
+      ("swift", #"func f() { { x }() }; init() { show("third") }"#, true),
+      ("swift", #"@IBAction func open(with sender: Any) { show("third") }"#, true),
+      ("swift", #"@IBAction func close(_ sender: UIButton) { show("third") }"#, false),
+      ("swift", #"protocol P { func f() }; var t: String { "third" }"#, true),
+      ("m", #"- (void)f { [self show:@"third"]; }"#, false),
+      ("m", #"- (void)viewDidLoad { [self f]; } - (void)f { [self show:@"third"]; }"#, true),
+      ("m", #"- (void)f:(UITableView *)list { [self show:@"third"]; }"#, true),
+      ("m", #"- (void)f:(NSString *)text { [self show:@"third"]; }"#, false),
+      ("m", #"- (IBAction)openWith:(id)sender { [self show:@"third"]; }"#, true),
+      ("m", #"- (IBAction)close:(UIButton *)sender { [self show:@"third"]; }"#, false),
+      ("m", #"- (void)close; - (void)f:(int)a { if (a) { [self show:@"third"]; }"#, true),
+    ])
+  func functionsThatNothingCallsReachNothing(_ language: String, _ body: String, _ reaches: Bool) {
+    var document = Document(.storyboard, file: "App/Main.storyboard")
+    document.scenes = [Self.scene("First", identifier: nil), Self.scene("Third", identifier: "third")]
+    document.initialScene = 0
+    let action = #"<connections><action selector="openWithSender:" destination="First" id="x"/></connections>"#
+    let type = language == "m" ? "@implementation First \(body) @end" : "class First { \(body) }"
+    let names = Self.names([
+      "AppDelegate.swift": Self.delegate, "First.\(language)": type,
+      "Main.storyboard": Self.board.replacing("<subviews/>", with: "<button id=\"y\">\(action)</button>"),
+    ])
+    #expect(DoubtfulScenes.doubts(document, names).isEmpty == reaches)
+  }
+
+  /// An identifier is that of a scene in the storyboard from which code instantiates it, also through a variable.
+  @Test(
+    arguments: [
+      ("m", #"UIStoryboard *b = [UIStoryboard storyboardWithName:@"#, "[b instantiateViewControllerWithIdentifier:@"),
+      ("swift", "let b = UIStoryboard(name: ", "b.instantiateViewController(withIdentifier: "),
+      ("swift", "let b: UIStoryboard = UIStoryboard(name: ", "b.instantiateViewControllerWithIdentifier("),
+    ])
+  func identifiersBelongToTheStoryboardOfAVariable(_ language: String, _ load: String, _ create: String) {
+    var document = Document(.storyboard, file: "App/Main.storyboard")
+    document.scenes = [Self.scene("Third", identifier: "third")]
+    for board in ["Main", "Other"] {
+      let names = Self.names(["a.\(language)": "\"Main\"; \(load)\"\(board)\", nil); \(create)\"third\")"])
+      #expect(DoubtfulScenes.doubts(document, names).isEmpty == (board == "Main"))
+    }
+  }
+
   /// Objective-C creates the class of a scene without the storyboard.
   @Test(arguments: [("[[Third alloc] init]", true), (#"@"third""#, false)])
   func aClassThatCodeCreatesIsNotItsScene(_ code: String, _ isUnused: Bool) {
@@ -208,7 +262,7 @@ import Testing
     document.scenes = [Self.scene("Third", identifier: "third")]
     let names = Self.names([
       "AppDelegate.swift":
-        "class AppDelegate: UIApplicationDelegate { let main = Main(); func f() { \(code) } }",
+        "class AppDelegate: UIApplicationDelegate { let main = Main(); override func f() { \(code) } }",
       "Third.swift": #"class Third {}; class Factory { static func make() { show("third") } }"#,
     ])
     #expect(!DoubtfulScenes.doubts(document, names).isEmpty == isUnused)
