@@ -206,8 +206,12 @@ final class CodeDoubt {
       ?? first([.removal, .move], causes.constraints.reduce(into: []) { $0.formUnion(views(of: $1)) })
   }
 
-  /// Returns the code that hides a view or one of its ancestors, if none shows it again.
+  /// Returns the code that hides a view or one of its ancestors, if none shows it again, or that removes its text for good.
   private func hidingChange(_ view: DocumentView) -> CodeChange? {
+    let texts = changes.all(of: .view(view)).filter { $0.kind == .text }
+    if let first = texts.first, document.views[view].kind == .label, texts.allSatisfy(\.hides) {
+      return first
+    }
     for outer in lineage(of: view) {
       let changes = changes.all(of: .view(outer)).filter { $0.kind == .visibility }
       if let first = changes.first, changes.allSatisfy(\.hides) { return first }

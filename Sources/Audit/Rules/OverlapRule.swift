@@ -77,10 +77,13 @@ extension Rule {
   ) -> Bool {
     guard let block = scene.block(of: view) else { return false }
     if block.lines.count > 1 { return true }
-    guard scene.views[view].kind == .label, let ink = scene.ink(of: view),
-      let common = scene.visibleArea(of: other)?.intersection(ink)
+    let kind = scene.views[view].kind
+    // Buttons in files are drawn with titles as long as those of code; a title in code can be unknown.
+    let isKnown = kind == .label || kind == .button && scene.document.format == .source
+    guard isKnown, let own = scene.visibleArea(of: view),
+      let common = scene.visibleArea(of: other)?.intersection(own)
     else { return false }
-    return common.width < 0.6 * ink.width
+    return common.width < 0.6 * own.width
   }
 
   /// A text or control with its areas.

@@ -33,16 +33,24 @@ extension NameIndex {
             continue
           }
         }
-        // In Objective-C, storyboards and identifiers are literals or the names of classes: `[Page class]`.
-        let namesAll = isSwift || text[place...].starts(with: " class]".utf8)
+        // In Objective-C, storyboards and identifiers are literals or the names of classes: `[Page class]`. `Page()` in
+        // Swift needs no storyboard.
+        // A word of one or two letters is that of a variable or function.
+        let isShort = place - start < 3
+        let namesAll =
+          isSwift
+          ? !isShort && !isCreation(start..<place, text) : text[place...].starts(with: " class]".utf8)
         if !isCast(start, after: last, text, isSwift) {
           if namesAll { add(text[start..<place], unit) }
           if !isSwift || text[start].isUppercaseLetter { add(text[start..<place], unit, namesClasses: true) }
         }
-        if !isSwift, isMessage(start..<place, text) {
+        if isSwift ? isShort : isMessage(start..<place, text) {
           collect(Self.functionHash(Self.hash(of: text[start..<place])))
         }
         if depth == 0 { declare(start..<place, after: last, text, isSwift) }
+        if text.holds(last, isSwift ? ["class", "typealias"] : ["interface", "implementation"]) {
+          classNames.insert(Self.hash(of: text[start..<place]))
+        }
         (before, last) = (last, start..<place)
       } else if byte == UInt8(ascii: "{") {
         openFunction(place, depth)
@@ -64,6 +72,11 @@ extension NameIndex {
           let pair = Self.pairHash(known, Self.hash(of: text[name]))
           collect(pair)
           record(pair, unit)
+          place = name.upperBound + 1
+          continue
+        }
+        if let name = simpleLiteral(text, from: start), isOtherName(after: before, last, text) {
+          if text.holds(last, Self.nibWords) { add(text[name], unit, namesClasses: true) }
           place = name.upperBound + 1
           continue
         }
@@ -124,12 +137,34 @@ extension NameIndex {
       || text.holds(last, ["as"]) && (sign == UInt8(ascii: "?") || sign == UInt8(ascii: "!"))
   }
 
+  /// Whether a word of Swift creates an instance of a class: `Page(`.
+  private func isCreation(_ word: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text[word.lowerBound].isUppercaseLetter && word.upperBound < text.count
+      && text[word.upperBound] == UInt8(ascii: "(")
+      && (word.lowerBound == 0 || text[word.lowerBound - 1] != UInt8(ascii: "."))
+  }
+
   private func isStoryboard(
     after before: Range<Int>, _ last: Range<Int>, _ text: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     text.holds(last, ["storyboardWithName"])
       || text.holds(last, ["name"]) && text.holds(before, ["UIStoryboard"])
   }
+
+  /// Whether a literal names a nib, or something that is no layout: an image, a translation, a value.
+  private func isOtherName(
+    after before: Range<Int>, _ last: Range<Int>, _ text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    text.holds(last, Self.nibWords) || text.holds(last, Self.valueWords)
+      || text.holds(last, ["named"]) && text.holds(before, ["UIImage", "UIColor"])
+  }
+
+  private static let nibWords: [StaticString] = [
+    "initWithNibName", "nibName", "nibWithNibName", "loadNibNamed",
+  ]
+  private static let valueWords: [StaticString] = [
+    "imageNamed", "NSLocalizedString", "forKey", "objectForKey", "valueForKey", "stringForKey", "boolForKey",
+  ]
 
   private func isIdentifier(
     after before: Range<Int>, _ last: Range<Int>, _ text: UnsafeBufferPointer<UInt8>

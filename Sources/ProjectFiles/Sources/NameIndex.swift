@@ -32,6 +32,8 @@ package struct NameIndex: Sendable {
   private var classes: [UInt64: UInt64?] = [:]
   private var sceneClasses: [UInt64: UInt64?] = [:]
   private var embeddedScenes: Set<EmbeddedScene> = []
+  /// The classes that sources declare, at any depth.
+  var classNames: Set<UInt64> = []
   var patterns: Set<Pattern> = []
   var files = NamedFiles()
   /// The number of the section that is scanned, a file without its functions or one of these, and how many there are.
@@ -124,6 +126,9 @@ package struct NameIndex: Sendable {
       owners[hash].map { $0 != Self.unit(of: file) } ?? false
     }
   }
+
+  /// Whether a source of the project declares a class.
+  package func declares(class name: String) -> Bool { classNames.contains(Self.hash(of: name.utf8)) }
 
   /// Whether another storyboard has a scene of this one in a container.
   /// - Parameter identifier: the identifier of the scene; nil for the initial one.

@@ -270,7 +270,9 @@ package struct NameReach: Sendable {
         guard names.insert(name).inserted else { continue }
         if let bodies = uncalled.removeValue(forKey: name) { waiting += bodies.joined() }
         // A name that can only be that of a class loads no storyboard.
-        for type in [name, NameIndex.classHash(name), NameIndex.sceneHash(name)] {
+        for type in [
+          name, NameIndex.classHash(name), NameIndex.sceneHash(name), NameIndex.functionHash(name),
+        ] {
           if all[type] != nil { enter(type, &waiting) }
           for unit in owners[type] ?? [] { enter(unit, &waiting) }
         }

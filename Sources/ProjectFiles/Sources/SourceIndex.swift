@@ -134,6 +134,12 @@ package struct SourceIndex: Sendable {
         end == UInt8(ascii: "r") && ends(word, "Controller") || end == UInt8(ascii: "C") && ends(word, "VC")
       guard isNamed else { return false }
       if text.holds(last, ["as"]) { return true }
+      // `PageController.instantiate()`
+      if word.upperBound + 1 < line.upperBound, text[word.upperBound] == UInt8(ascii: "."),
+        text[word.upperBound + 1] == UInt8(ascii: "i")
+      {
+        return true
+      }
       guard word.upperBound < line.upperBound else { return false }
       if word.lowerBound > line.lowerBound, text[word.lowerBound - 1] == UInt8(ascii: "("),
         text[word.upperBound..<line.upperBound].starts(with: " *)".utf8)

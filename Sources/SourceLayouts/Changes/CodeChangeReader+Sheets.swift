@@ -1,6 +1,7 @@
 import Model
 
-/// Navigation controllers that are sheets of the app's own: they set the frames of their own views.
+/// Sheets of the app's own, which are navigation controllers that set the frames of their own views, and views of SwiftUI
+/// that show controllers.
 extension CodeChangeReader {
   /// Adds the controllers that such a sheet names in its code, because it may show them.
   /// - Parameter roots: the root views of scenes, by the classes of their controllers.
@@ -20,6 +21,17 @@ extension CodeChangeReader {
       }
     }
     return Set(sheets.map(\.name))
+  }
+
+  /// Adds the controllers that views of SwiftUI show, inside the safe area unless modifiers say otherwise.
+  mutating func readRepresentables(of roots: [String: [LayoutPart]]) {
+    for type in parsedTypes
+    where (type.inherits + type.protocols).contains("UIViewControllerRepresentable") {
+      for function in type.functions["makeUIViewController"] ?? [] {
+        guard let name = function.content.result, let parts = roots[name] else { continue }
+        add(.window, of: name, to: parts, in: function.file, at: function.content.position)
+      }
+    }
   }
 
   /// Whether a navigation controller in the project sets the frame of its own view, as a custom sheet does.

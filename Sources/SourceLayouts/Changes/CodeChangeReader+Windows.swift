@@ -81,6 +81,7 @@ extension CodeChangeReader {
     for name in roots.keys.sorted() { _ = project.variable(SourceIndex.creation(of: name)) }
     let placers = Self.placers(in: parsedTypes)
     let resizing = readSheets(of: roots)
+    readRepresentables(of: roots)
     let automatic = Set(
       document.scenes.map(\.controller).filter { $0.presentation == .automatic }.flatMap {
         [$0.customClass, $0.storyboardIdentifier.map(Self.identified)].compactMap { $0 }

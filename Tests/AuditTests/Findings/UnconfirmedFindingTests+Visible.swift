@@ -87,9 +87,10 @@ extension UnconfirmedFindingTests {
     #expect(findings.map(\.kind) == [kind == .bars ? .observation : .violation])
   }
 
-  /// A view that code hides, and never shows, has no visible problem; one that is hidden at times has.
-  @Test(arguments: [[true], [true, false], [false]])
-  func hiddenViewsAreUnconfirmed(_ hides: [Bool]) throws {
+  /// A view that code hides, and never shows, has no visible problem; one that is hidden at times has. The same holds for a
+  /// label whose text code removes.
+  @Test(arguments: [CodeChangeKind.visibility, .text], [[true], [true, false], [false]])
+  func hiddenViewsAreUnconfirmed(_ kind: CodeChangeKind, _ hides: [Bool]) throws {
     var request = AuditRequest(
       readDocument(Array(Self.labelAtTop(4).utf8), file: "Main.storyboard"),
       matrix: Self.matrix(Self.portrait))
@@ -97,7 +98,7 @@ extension UnconfirmedFindingTests {
     var changes = CodeChanges()
     for (index, hides) in hides.enumerated() {
       var change = CodeChange(
-        .visibility, of: "top", file: "Page.swift", at: SourcePosition(line: 7 + index, column: 1))
+        kind, of: "top", file: "Page.swift", at: SourcePosition(line: 7 + index, column: 1))
       change.hides = hides
       changes.add(change, to: .view(DocumentView(1)))
     }
@@ -167,6 +168,31 @@ extension UnconfirmedFindingTests {
     request.changes = { [changes] in changes }
     let findings = Audit.run(request).findings.filter { $0.rule.id == "overlapping-views" }
     #expect(findings.map { $0.change != nil } == [isUnconfirmed])
+  }
+
+  /// Either text of an overlap can be a placeholder.
+  @Test(arguments: [("Title", "Your trips"), ("My trips", "Label"), ("My trips", "Your trips")])
+  func overlapsOfPlaceholdersAreUnconfirmed(_ first: String, _ second: String) throws {
+    let text = """
+      \(Self.head)
+      <subviews>
+      <label text="\(first)" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+      <rect key="frame" x="20" y="200" width="70" height="20"/></label>
+      <label text="\(second)" translatesAutoresizingMaskIntoConstraints="NO" id="b">
+      <rect key="frame" x="24" y="202" width="80" height="20"/></label>
+      </subviews>
+      <constraints>
+      <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="200" id="1"/>
+      <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="2"/>
+      <constraint firstItem="b" firstAttribute="top" secondItem="root" secondAttribute="top" constant="202" id="4"/>
+      <constraint firstItem="b" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="24" id="5"/>
+      </constraints></view></viewController></objects></scene></scenes></document>
+      """
+    var request = AuditRequest(
+      readDocument(Array(text.utf8), file: "Main.storyboard"), matrix: Self.matrix(Self.portrait))
+    request.app = .unrestricted
+    let finding = try #require(Audit.run(request).findings.first { $0.rule.id == "overlapping-views" })
+    #expect((finding.kind == .violation) == (first == "My trips" && second == "Your trips"))
   }
 
   /// Interface Builder measured the same text.

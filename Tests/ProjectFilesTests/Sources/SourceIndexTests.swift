@@ -15,7 +15,7 @@ import Testing
       ("let page = make() as! PageController", true), ("(PageController *)[board make]", true),
       ("- (void)set:(PageController*)page", false), ("[[PageController alloc] init]", true),
       ("[PageController new];", true), ("[page isKindOfClass:[PageController class]]", true),
-      ("PageController.shared", false),
+      ("PageController.shared", false), ("let page = PageController.instantiate()", true),
       ("// PageController()", false), ("func make() -> PageController {", false),
       ("MyPageController()", false),
     ])

@@ -223,6 +223,21 @@ extension CodeChangeTests {
     #expect(changes == (statement.hasPrefix("self") ? ["view window 3"] : []))
   }
 
+  /// SwiftUI shows a controller in a part of the window.
+  @Test(arguments: ["UIViewControllerRepresentable", "PageMaker"])
+  func controllersAreShownBySwiftUI(_ kind: String) {
+    let source = """
+      struct PageView: \(kind) {
+        func makeUIViewController(context: Context) -> Page { Page.instantiate() }
+        func updateUIViewController(_ page: Page, context: Context) {}
+      }
+      """
+    let changes = Self.changes([
+      "Page": ("Page.swift", "class Page: UIViewController {}"), "Page()": ("PageView.swift", source),
+    ])
+    #expect(changes == (kind == "PageMaker" ? [] : ["view window 2"]))
+  }
+
   @Test(
     arguments: [
       ("UINavigationBar.appearance().isTranslucent = false", true),

@@ -95,11 +95,11 @@ import Testing
     #expect(DoubtfulScenes.doubts(document, names).keys.sorted() == unused)
   }
 
-  private static let delegate = "class AppDelegate: UIApplicationDelegate { let main = Main() }"
+  static let delegate = "class AppDelegate: UIApplicationDelegate { let main = Main() }"
 
   /// First is the initial scene, with an action. Second is at the end of a segue that its code performs, Third and
   /// Fourth have identifiers, and a segue leads from Third to Fifth.
-  private static let board = """
+  static let board = """
     <document initialViewController="First"><scenes>
     <scene><objects><viewController id="First" customClass="First" sceneMemberID="viewController">
     <view key="view"><subviews/></view>
@@ -195,57 +195,6 @@ import Testing
     }
   }
 
-  /// The functions of the initial scene's class lead to a scene if something calls them: their names in what is reached,
-  /// actions of a layout, or perhaps the system.
-  @Test(
-    arguments: [
-      ("swift", #"func f() { show("third") }"#, false), ("swift", #"func f() { show("third") }; let a = f"#, true),
-      ("swift", #"override func f() { show("third") }"#, true),
-      ("swift", #"func f() { show("third") }; func g() { f() }"#, false),
-      ("swift", #"func f() { show("third") }; override func g() { f() }"#, true),
-      ("swift", #"func f(_ id: Int, in page: First) { show("third") }"#, false),
-      ("swift", #"func f(_ list: UITableView) { show("third") }"#, true),
-      ("swift", #"func f() { { x }() }; init() { show("third") }"#, true),
-      ("swift", #"@IBAction func open(with sender: Any) { show("third") }"#, true),
-      ("swift", #"@IBAction func close(_ sender: UIButton) { show("third") }"#, false),
-      ("swift", #"protocol P { func f() }; var t: String { "third" }"#, true),
-      ("m", #"- (void)f { [self show:@"third"]; }"#, false),
-      ("m", #"- (void)viewDidLoad { [self f]; } - (void)f { [self show:@"third"]; }"#, true),
-      ("m", #"- (void)f:(UITableView *)list { [self show:@"third"]; }"#, true),
-      ("m", #"- (void)f:(NSString *)text { [self show:@"third"]; }"#, false),
-      ("m", #"- (IBAction)openWith:(id)sender { [self show:@"third"]; }"#, true),
-      ("m", #"- (IBAction)close:(UIButton *)sender { [self show:@"third"]; }"#, false),
-      ("m", #"- (void)close; - (void)f:(int)a { if (a) { [self show:@"third"]; }"#, true),
-    ])
-  func functionsThatNothingCallsReachNothing(_ language: String, _ body: String, _ reaches: Bool) {
-    var document = Document(.storyboard, file: "App/Main.storyboard")
-    document.scenes = [Self.scene("First", identifier: nil), Self.scene("Third", identifier: "third")]
-    document.initialScene = 0
-    let action = #"<connections><action selector="openWithSender:" destination="First" id="x"/></connections>"#
-    let type = language == "m" ? "@implementation First \(body) @end" : "class First { \(body) }"
-    let names = Self.names([
-      "AppDelegate.swift": Self.delegate, "First.\(language)": type,
-      "Main.storyboard": Self.board.replacing("<subviews/>", with: "<button id=\"y\">\(action)</button>"),
-    ])
-    #expect(DoubtfulScenes.doubts(document, names).isEmpty == reaches)
-  }
-
-  /// An identifier is that of a scene in the storyboard from which code instantiates it, also through a variable.
-  @Test(
-    arguments: [
-      ("m", #"UIStoryboard *b = [UIStoryboard storyboardWithName:@"#, "[b instantiateViewControllerWithIdentifier:@"),
-      ("swift", "let b = UIStoryboard(name: ", "b.instantiateViewController(withIdentifier: "),
-      ("swift", "let b: UIStoryboard = UIStoryboard(name: ", "b.instantiateViewControllerWithIdentifier("),
-    ])
-  func identifiersBelongToTheStoryboardOfAVariable(_ language: String, _ load: String, _ create: String) {
-    var document = Document(.storyboard, file: "App/Main.storyboard")
-    document.scenes = [Self.scene("Third", identifier: "third")]
-    for board in ["Main", "Other"] {
-      let names = Self.names(["a.\(language)": "\"Main\"; \(load)\"\(board)\", nil); \(create)\"third\")"])
-      #expect(DoubtfulScenes.doubts(document, names).isEmpty == (board == "Main"))
-    }
-  }
-
   /// Objective-C creates the class of a scene without the storyboard.
   @Test(arguments: [("[[Third alloc] init]", true), (#"@"third""#, false)])
   func aClassThatCodeCreatesIsNotItsScene(_ code: String, _ isUnused: Bool) {
@@ -329,7 +278,7 @@ import Testing
     #expect(doubts(#" referencedIdentifier="second""#, "embed") == [1])
   }
 
-  /// The view of a nib's owner is shown; another one is only if an outlet refers to it.
+  /// The view of a nib's owner is shown; another one is only if an outlet refers to it, in a view of any size.
   @Test func viewsBesideTheOwnersAreUnused() {
     var document = Document(.xib, file: "Row.xib")
     document.scenes = ["First", "Second", "Third"].enumerated().map { index, name in
@@ -343,17 +292,20 @@ import Testing
       Outlet(owner: "Page", property: "view", target: .view(DocumentView(0))),
       Outlet(owner: "Page", property: "panel", target: .view(DocumentView(1))),
     ]
-    #expect(DoubtfulScenes.doubts(document, names).keys.sorted() == [2])
+    let doubts = DoubtfulScenes.doubts(document, names)
+    #expect(doubts.keys.sorted() == [1, 2])
+    if case .embedded = doubts[1], case .unused = doubts[2] { return }
+    Issue.record("\(doubts)")
   }
 
-  private static func scene(_ type: String, identifier: String?) -> Scene {
+  static func scene(_ type: String, identifier: String?) -> Scene {
     var controller = Controller(.plain, id: type)
     controller.customClass = type
     controller.storyboardIdentifier = identifier
     return Scene(id: type, name: type, controller: controller)
   }
 
-  private static func names(_ files: [String: String], isApp: Bool = true) -> NameIndex {
+  static func names(_ files: [String: String], isApp: Bool = true) -> NameIndex {
     var names = NameIndex()
     if isApp { names.add("Settings.plist", Array("<key>CFBundleName</key>".utf8)) }
     for (file, text) in files { names.add("Elsewhere/" + file, Array(text.utf8)) }
