@@ -134,9 +134,6 @@ struct Doubt {
   /// Returns a doubt if a problem occurs only in windows of phones that are larger than that of an app without a launch
   /// storyboard, which gets the window of the phones for which it has launch images.
   private func letterboxed(_ rule: Rule, _ indices: [Int]) -> String? {
-    if lacksLaunchStoryboard, rule == .dependsOnScreen {
-      return "the app has no launch storyboard, without which its window may always be the screen"
-    }
     guard lacksLaunchStoryboard, rule.isGeometric || rule == .conflictingConstraints else { return nil }
     let shown = indices.filter { !environments[$0].environment.canvas }
     let occursAnyway = shown.contains { index in

@@ -53,24 +53,6 @@ import Testing
     #expect(try kinds(on: [Self.landscape]) == expected)
   }
 
-  /// Without a launch storyboard, the window may be that of a smaller device, but not a part of the screen.
-  @Test(arguments: [true, false])
-  func appsWithoutALaunchStoryboardMayHaveTheirScreen(_ hasLaunchStoryboard: Bool) throws {
-    let text = """
-      {"sizewise": 1, "views": {
-        "wide": { "view": true, "top": 100, "leading": 16, "width": "screen.width - 32", "height": 40 } } }
-      """
-    var document = readDocument(Array(text.utf8), file: "Page.json")
-    document.format = .source
-    let environments = "--device ipad-air-11-m4 --os 27 --window free:410x1180"
-    let matrix = Matrix.read(Array(environments.utf8), file: "matrix", in: .bundled).0
-    var request = AuditRequest(document, matrix: matrix)
-    request.app = .unrestricted
-    request.app?.hasLaunchStoryboard = hasLaunchStoryboard
-    let finding = try #require(Audit.run(request).findings.first { $0.rule.id == "depends-on-screen" })
-    #expect((finding.kind == .violation) == hasLaunchStoryboard)
-  }
-
   /// An image over the whole scene covers a view whose position is ambiguous.
   @Test(arguments: [(852, false), (200, true)])
   func viewsBehindAnImageAreInDoubt(_ height: Int, _ isCertain: Bool) throws {
