@@ -92,7 +92,7 @@ package struct CodeChange: Sendable, Hashable {
   package var condition = Condition()
   /// The number that is set, if the source contains it.
   package var value: Double?
-  /// Whether a view is hidden, whatever the state of the app.
+  /// Whether a view is hidden or loses its text, whatever the state of the app.
   package var hides = false
   /// The only device family in which it happens, for orientations and windows.
   package var idiom: Idiom?

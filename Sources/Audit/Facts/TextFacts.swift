@@ -137,6 +137,41 @@ extension AuditedScene {
   /// Returns the quoted beginning of a view's text, for messages.
   func quoted(_ view: ViewIndex) -> String { VisibleText.quoted(text(of: view)) }
 
+  /// Returns a doubt about the width of a label's text: Interface Builder, which measures with the real font, stored
+  /// a smaller one for the same text, and only the text determines it.
+  func widthDoubt(of view: ViewIndex) -> String? {
+    guard document.format == .storyboard || document.format == .xib,
+      case .label(let label) = views[view].content, label.lines == 1, let block = block(of: view),
+      block.lines.count == 1, block.scale == 1
+    else { return nil }
+    let own = document.views[tree.plain.source[view]]
+    guard let drawn = own.frame?.width, drawn > 0, !own.markedMisplaced, Self.text(of: own) == text(of: view),
+      !isSized(view)
+    else { return nil }
+    let width = block.wanted?.width ?? block.lines[0].width
+    guard width - drawn > max(4, 0.05 * drawn) else { return nil }
+    return
+      "Interface Builder stored a width of \(Numbers.halfPoints(drawn)) for the text, not \(Numbers.halfPoints(width))"
+  }
+
+  /// Whether constraints or a stack view determine the width of a view, and not its content.
+  private func isSized(_ view: ViewIndex) -> Bool {
+    guard views[view].usesAutoLayout, views[view].parent.map({ views[$0].kind != .stack }) ?? false else {
+      return true
+    }
+    var edges: Set<Attribute> = []
+    for constraint in tree.plain.constraints {
+      for (item, attribute) in [
+        (constraint.first, constraint.firstAttribute),
+        (constraint.second, constraint.secondAttribute ?? constraint.firstAttribute),
+      ] where item == .view(view) && attribute.axis == .horizontal {
+        if attribute == .width { return true }
+        edges.insert(attribute)
+      }
+    }
+    return edges.count > 1
+  }
+
   /// Returns the relative error of text widths: a fraction of a percent for the system's fonts, more for estimated
   /// ones.
   func tolerance(of view: ViewIndex) -> Double {

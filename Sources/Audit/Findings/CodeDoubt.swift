@@ -206,8 +206,12 @@ final class CodeDoubt {
       ?? first([.removal, .move], causes.constraints.reduce(into: []) { $0.formUnion(views(of: $1)) })
   }
 
-  /// Returns the code that hides a view or one of its ancestors, if none shows it again.
+  /// Returns the code that hides a view or one of its ancestors, if none shows it again, or that removes its text for good.
   private func hidingChange(_ view: DocumentView) -> CodeChange? {
+    let texts = changes.all(of: .view(view)).filter { $0.kind == .text }
+    if let first = texts.first, document.views[view].kind == .label, texts.allSatisfy(\.hides) {
+      return first
+    }
     for outer in lineage(of: view) {
       let changes = changes.all(of: .view(outer)).filter { $0.kind == .visibility }
       if let first = changes.first, changes.allSatisfy(\.hides) { return first }
@@ -250,6 +254,21 @@ final class CodeDoubt {
       ?? first([.text, .font, .lines], causes.texts)
       ?? constantChange(constraints(at: around).filter { concerns($0, attributes) }, environments)
       ?? first(Self.constraintKinds, ofConstraints: constraints(at: causes.placed))
+      ?? first([.image], causes.placed.filter { document.views[$0].kind == .searchBar })
+      ?? causes.placed.sorted().lazy.compactMap(self.turnChange).first
+  }
+
+  /// Returns the code that hides a view beside one in a stack view, if code hides that one as well: perhaps it shows one
+  /// at a time.
+  private func turnChange(_ view: DocumentView) -> CodeChange? {
+    for inner in lineage(of: view) {
+      guard let stack = document.views.parent(of: inner), document.views[stack].kind == .stack,
+        changes.first(of: [.visibility], for: .view(inner)) != nil
+      else { continue }
+      let others = document.views.indices.filter { $0 != inner && document.views.parent(of: $0) == stack }
+      if let change = first([.visibility], Set(others)) { return change }
+    }
+    return nil
   }
 
   /// Returns a change of a view's position or size. The constraints that its class makes for its content do not

@@ -92,9 +92,34 @@ struct Doubt {
     }
     if rule.isGeometric, let view = occurrence.view {
       let isDrawn = indices.contains { environments[$0].environment.canvas } && indices.count > 1
-      if let words = leftToCode(view, rule, isDrawn: isDrawn) { return words }
+      if let words = leftToCode(view, rule, occurrence.causes.shown, isDrawn: isDrawn) { return words }
     }
-    return letterboxed(rule, indices) ?? onPads(indices) ?? unsupported(occurrence.scene, indices)
+    return letterboxed(rule, indices) ?? onPads(indices) ?? ofOtherFamily(indices)
+      ?? unsupported(occurrence.scene, indices)
+  }
+
+  /// Returns a doubt if a problem occurs only on devices that are not of the family in the name of the file, as on iPhones
+  /// in `Settings_iPad.storyboard`. Code that is not read here can choose between such files.
+  private func ofOtherFamily(_ indices: [Int]) -> String? {
+    let shown = indices.lazy.map { environments[$0] }.filter { !$0.environment.canvas }
+    guard let family = Self.family(of: document.file), !shown.isEmpty,
+      shown.allSatisfy({ $0.idiom != family })
+    else { return nil }
+    return "only \(family == .pad ? "on iPhones" : "on iPads"), and the file is named for other devices"
+  }
+
+  /// Returns the family of devices in the name of a file or of a folder around it; nil for both.
+  private static func family(of file: String) -> Idiom? {
+    var families: Set<Idiom> = []
+    for (name, family) in [("iPad", Idiom.pad), ("iPhone", .phone)] {
+      let parts = file.split(separator: "/")
+      let words = parts.last?.split { !$0.isLetter }.map { $0.lowercased() } ?? []
+      let isNamed = words.contains(name.lowercased()) || parts.last?.contains(name) == true
+      // A folder above the project means nothing.
+      let isBelow = !file.hasPrefix("/") && parts.dropLast().contains { $0.lowercased() == name.lowercased() }
+      if isNamed || isBelow { families.insert(family) }
+    }
+    return families.count == 1 ? families.first : nil
   }
 
   /// Returns a doubt if a problem of an app for iPhones occurs only in windows on iPads.
@@ -257,9 +282,12 @@ struct Doubt {
 
   // MARK: Changes by code
 
-  private func leftToCode(_ view: DocumentView, _ rule: Rule, isDrawn: Bool) -> String? {
+  /// - Parameter pair: the views of an overlap.
+  private func leftToCode(
+    _ view: DocumentView, _ rule: Rule, _ pair: Set<DocumentView>, isDrawn: Bool
+  ) -> String? {
     let isText = rule == .truncatedText || rule == .clippedText
-    if isText || rule == .overlappingViews, looksLikePlaceholder(view) {
+    if isText && looksLikePlaceholder(view) || pair.contains(where: looksLikePlaceholder) {
       return "the text looks like a placeholder"
     }
     if isText, isInPrototype(view) { return "code sets the text of prototype cells" }

@@ -116,6 +116,9 @@ extension Rule {
     _ members: [ViewIndex], _ open: [ViewIndex: Ambiguity], _ scene: AuditedScene
   ) -> String? {
     let views = scene.views
+    if scene.document.format != .layout, members.allSatisfy(scene.isBehindImage) {
+      return "an image covers it"
+    }
     // Interface Builder does not run custom classes, such as those of text views that grow with their text.
     let grows = members.contains { views[$0].kind == .textView && views[$0].customClass != nil }
     if members.contains(where: { sizesItself($0, scene) }) {
@@ -193,6 +196,20 @@ extension Rule {
       var members: [ViewIndex: [ViewIndex]] = [:]
       for view in leader.keys.sorted() { members[copy.find(view), default: []].append(view) }
       return members.values.sorted { $0[0] < $1[0] }
+    }
+  }
+}
+
+extension AuditedScene {
+  /// Whether an image over nearly all of the scene covers a view.
+  fileprivate func isBehindImage(_ view: ViewIndex) -> Bool {
+    views.indices.dropFirst(view + 1).contains { other in
+      guard case .image(let content) = views[other].content, content.image != nil, isShown[other],
+        isInTree(other)
+      else { return false }
+      let area = frames[other]
+      return area.width * area.height >= 0.8 * bounds.width * bounds.height
+        && Rule.contains(area, frames[view])
     }
   }
 }

@@ -76,7 +76,10 @@ extension Rule {
       $0.causes.placed = [scene.tree.plain.source[view]]
       // A label or button may fit with a shorter text; a text field keeps its width.
       let isText = scene.views[view].kind == .label || scene.views[view].kind == .button
-      if isText, !isGone, across >= lost { $0.causes.texts = $0.causes.placed }
+      if isText, !isGone, across >= lost {
+        $0.causes.texts = $0.causes.placed
+        $0.doubt = scene.widthDoubt(of: view)
+      }
     }
   }
 

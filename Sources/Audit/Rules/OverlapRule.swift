@@ -61,12 +61,29 @@ extension Rule {
         $0.otherName = scene.quotedName(entry.other)
         $0.causes.placed = [scene.tree.plain.source[view], scene.tree.plain.source[entry.other]]
         $0.causes.shown = $0.causes.placed
-        // A text of several lines is as tall as code makes it.
-        $0.causes.texts = Set(
-          [view, entry.other].filter { scene.block(of: $0)?.lines.count ?? 0 > 1 }
-            .map { scene.tree.plain.source[$0] })
+        let pair = [view, entry.other]
+        let texts = pair.indices.filter { dependsOnText(pair[$0], overlapping: pair[1 - $0], scene) }
+          .map { pair[$0] }
+        $0.causes.texts = Set(texts.map { scene.tree.plain.source[$0] })
+        $0.doubt = texts.lazy.compactMap(scene.widthDoubt).first
       }
     }
+  }
+
+  /// Whether a view overlaps another one because of its text: a text of several lines is as tall as code makes it, and the
+  /// end of a line as far to the side.
+  private static func dependsOnText(
+    _ view: ViewIndex, overlapping other: ViewIndex, _ scene: AuditedScene
+  ) -> Bool {
+    guard let block = scene.block(of: view) else { return false }
+    if block.lines.count > 1 { return true }
+    let kind = scene.views[view].kind
+    // Buttons in files are drawn with titles as long as those of code; a title in code can be unknown.
+    let isKnown = kind == .label || kind == .button && scene.document.format == .source
+    guard isKnown, let own = scene.visibleArea(of: view),
+      let common = scene.visibleArea(of: other)?.intersection(own)
+    else { return false }
+    return common.width < 0.6 * own.width
   }
 
   /// A text or control with its areas.

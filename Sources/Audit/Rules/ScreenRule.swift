@@ -12,7 +12,8 @@ extension Rule {
     why: """
       In Split View and Slide Over the window is smaller than the screen, so views that are sized by the screen \
       overflow. To find them, the scene is laid out again with a screen as large as the window: every frame that \
-      changes depends on the screen. If only distances change and nothing leaves the window, it is an observation.
+      changes depends on the screen. If only distances change, or sizes a little, and nothing leaves the window, it is \
+      an observation.
       """,
     fix: "Use container.width or window.width; scale by the window or the container.",
     evidence: "A1, C9, E3.",
@@ -46,13 +47,15 @@ extension Rule {
     let heads = subject.scalesByScreen || readers.isEmpty ? [moved.min()].compactMap { $0 } : readers
     return heads.enumerated().compactMap { number, source in
       guard let view = scene.tree.plain.source.firstIndex(of: source) else { return nil }
-      let area = scene.frames[view]
+      let area = drawnArea(of: view, scene)
       let over = max(0, area.maxX - scene.bounds.maxX)
       return Occurrence(scene, view, message(view, moved, scene)).with {
         $0.amount = over
-        // A distance in shares of the screen harms nothing by itself.
-        let isDistance = subject.scalesByScreen ? resized.isEmpty : !resized.contains(source)
-        if over <= 0.5, isDistance { $0.kind = .observation }
+        // A distance in shares of the screen harms nothing by itself, nor does another margin, or a label that is too wide
+        // for its text.
+        let change = subject.scalesByScreen ? resized.values.max() : resized[source]
+        let isHarmless = (change ?? 0) < leastChange || area != scene.frames[view]
+        if over <= 0.5, isHarmless { $0.kind = .observation }
         if over > 0.5 {
           $0.reasons.append(
             "\(scene.quotedName(view)) ends \(Numbers.halfPoints(over)) points beyond the window's edge")
@@ -66,6 +69,19 @@ extension Rule {
     }
   }
 
+  /// The change of a size that is more than that of a margin.
+  private static let leastChange = 24.0
+
+  /// Returns the frame of a view, or only the text of a label without a background that begins at its leading edge.
+  private static func drawnArea(of view: ViewIndex, _ scene: AuditedScene) -> Rect {
+    let own = scene.views[view]
+    guard own.kind == .label, (own.background?.alpha ?? 0) == 0, own.borderWidth == 0,
+      let block = scene.block(of: view), block.alignment == .left || block.alignment == .natural,
+      let ink = scene.ink(of: view), ink.width < scene.frames[view].width - 1
+    else { return scene.frames[view] }
+    return ink
+  }
+
   private static func message(_ view: ViewIndex, _ moved: Set<DocumentView>, _ scene: AuditedScene) -> String
   {
     if scene.subject.scalesByScreen {
@@ -77,21 +93,21 @@ extension Rule {
     return "the frame of \(scene.quotedName(view)) depends on the screen, not on its window or superview"
   }
 
-  /// Returns the views of the document whose frames differ between two trees, and those of them whose sizes differ.
+  /// Returns the views of the document whose frames differ between two trees, and how much the sizes of some of them do.
   private static func changedViews(
     _ tree: SolvedTree, _ other: SolvedTree
-  ) -> (moved: Set<DocumentView>, resized: Set<DocumentView>) {
+  ) -> (moved: Set<DocumentView>, resized: [DocumentView: Double]) {
     var firsts: [DocumentView: ViewIndex] = [:]
     for (view, source) in other.plain.source.enumerated() where firsts[source] == nil {
       firsts[source] = view
     }
     var seen: Set<DocumentView> = []
     var moved: Set<DocumentView> = []
-    var resized: Set<DocumentView> = []
+    var resized: [DocumentView: Double] = [:]
     for (view, source) in tree.plain.source.enumerated() where seen.insert(source).inserted {
       guard let twin = firsts[source] else {
         moved.insert(source)
-        resized.insert(source)
+        resized[source] = .infinity
         continue
       }
       let (a, b) = (tree.views[view].frame, other.views[twin].frame)
@@ -101,7 +117,7 @@ extension Rule {
       let isHigh = max(abs(a.y - b.y), abs(a.height - b.height)) > 0.5
       if isWide && open.isDisjoint(with: [.x, .width]) || isHigh && open.isDisjoint(with: [.y, .height]) {
         moved.insert(source)
-        if max(abs(a.width - b.width), abs(a.height - b.height)) > 0.5 { resized.insert(source) }
+        resized[source] = max(abs(a.width - b.width), abs(a.height - b.height))
       }
     }
     return (moved, resized)

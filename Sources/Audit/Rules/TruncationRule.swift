@@ -84,7 +84,8 @@ extension Rule {
       $0.amount = scaled - room
       if scaled - room < 2 * slack {
         $0.doubt = "text widths are accurate to about \(Numbers.halfPoints(slack)) points"
-      } else if room < 1, case .button(let button) = scene.views[view].content, button.image != nil {
+      } else if room < 0.1 * scaled, case .button(let button) = scene.views[view].content, button.image != nil
+      {
         $0.doubt = "the image takes the whole width of the button"
       }
       $0.attributes = [.width]

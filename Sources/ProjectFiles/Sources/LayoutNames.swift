@@ -126,6 +126,8 @@ struct LayoutNames {
       } else if name.elementsEqual("referencedIdentifier".utf8) {
         reference.identifier = value
         mention(value)
+      } else if name.elementsEqual("selector".utf8) || name.elementsEqual("unwindAction".utf8) {
+        addAction(value)
       } else if name.elementsEqual("key".utf8) {
         if value.elementsEqual("view".utf8) { hasView = true }
       } else if name.elementsEqual("sceneMemberID".utf8) {
@@ -159,6 +161,15 @@ struct LayoutNames {
   private mutating func mention(_ name: Text) {
     mentions.append(name)
     scene.names.append(NameIndex.hash(of: name))
+  }
+
+  /// Adds the functions that an action can be: `open` and `openWith` for `openWithSender:`.
+  private mutating func addAction(_ selector: Text) {
+    let first = selector.prefix { $0 != UInt8(ascii: ":") }
+    for end in first.indices.dropFirst() where first[end].isUppercaseLetter {
+      scene.names.append(NameIndex.functionHash(NameIndex.hash(of: first[..<end])))
+    }
+    scene.names.append(NameIndex.functionHash(NameIndex.hash(of: first)))
   }
 
   private mutating func add(segueTo destination: UInt64, _ kind: Text?, _ identifier: Text?) {

@@ -7,6 +7,7 @@ extension NameIndex {
     var last = 0..<0
     var before = last
     var board: (name: UInt64, end: Int)?
+    var boards: [UInt64: UInt64] = [:]
     var depth = 0
     while place < text.count {
       let byte = text[place]
@@ -20,31 +21,70 @@ extension NameIndex {
           while place < text.count, text[place] != UInt8(ascii: ";") { place += 1 }
           continue
         }
-        // In Objective-C, storyboards and identifiers are literals or the names of classes: `[Page class]`.
-        let namesAll = isSwift || text[place...].starts(with: " class]".utf8)
+        if isSwift {
+          if endsSignature(start..<place, text) { endFunction() }
+          if function == nil, text.holds(start..<place, ["func"]),
+            let name = beginSwiftFunction(text, start..<place)
+          {
+            if depth == 0 { declare(name, after: start..<place, text, isSwift) }
+            record(Self.hash(of: text[name]), unit)
+            (before, last) = (start..<place, name)
+            place = name.upperBound
+            continue
+          }
+        }
+        // In Objective-C, storyboards and identifiers are literals or the names of classes: `[Page class]`. `Page()` in
+        // Swift needs no storyboard.
+        // A word of one or two letters is that of a variable or function.
+        let isShort = place - start < 3
+        let namesAll =
+          isSwift
+          ? !isShort && !isCreation(start..<place, text) : text[place...].starts(with: " class]".utf8)
         if !isCast(start, after: last, text, isSwift) {
           if namesAll { add(text[start..<place], unit) }
           if !isSwift || text[start].isUppercaseLetter { add(text[start..<place], unit, namesClasses: true) }
         }
+        if isSwift ? isShort : isMessage(start..<place, text) {
+          collect(Self.functionHash(Self.hash(of: text[start..<place])))
+        }
         if depth == 0 { declare(start..<place, after: last, text, isSwift) }
+        if text.holds(last, isSwift ? ["class", "typealias"] : ["interface", "implementation"]) {
+          classNames.insert(Self.hash(of: text[start..<place]))
+        }
         (before, last) = (last, start..<place)
-      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") {
-        depth = max(0, depth + (byte == UInt8(ascii: "{") ? 1 : -1))
+      } else if byte == UInt8(ascii: "{") {
+        openFunction(place, depth)
+        depth += 1
+        place += 1
+      } else if byte == UInt8(ascii: "}") {
+        depth = max(0, depth - 1)
+        if closesFunction(place, depth) {
+          endFunction()
+          boards = [:]
+        }
         place += 1
       } else if byte == UInt8(ascii: "\"") {
         let start = place + 1
-        if let board, isIdentifier(after: before, last, text), belongs(text[board.end..<start]),
-          let name = simpleLiteral(text, from: start)
+        if isIdentifier(after: before, last, text), let name = simpleLiteral(text, from: start),
+          let known = board.flatMap({ belongs(text[$0.end..<start]) ? $0.name : nil })
+            ?? boards[receiver(of: before, last, text)]
         {
-          let pair = Self.pairHash(board.name, Self.hash(of: text[name]))
-          current.mentions.append(pair)
-          mentions[pair] = Mention(unit: unit, file: fileCount)
+          let pair = Self.pairHash(known, Self.hash(of: text[name]))
+          collect(pair)
+          record(pair, unit)
+          place = name.upperBound + 1
+          continue
+        }
+        if let name = simpleLiteral(text, from: start), isOtherName(after: before, last, text) {
+          if text.holds(last, Self.nibWords) { add(text[name], unit, namesClasses: true) }
           place = name.upperBound + 1
           continue
         }
         place = addLiteral(text, from: start, unit)
         if isStoryboard(after: before, last, text), let name = simpleLiteral(text, from: start) {
-          board = (Self.hash(of: text[name]), place)
+          let known = Self.hash(of: text[name])
+          board = (known, place)
+          if let variable = variable(assignedAt: before.lowerBound, text) { boards[variable] = known }
         }
       } else if byte == UInt8(ascii: "/"), place + 1 < text.count, text[place + 1] == UInt8(ascii: "/") {
         while place < text.count, text[place] != 0x0A { place += 1 }
@@ -55,11 +95,21 @@ extension NameIndex {
           place += 1
         }
         place += 2
+      } else if !isSwift, depth == 0, function == nil, byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+"),
+        let body = beginMethod(text, place, unit)
+      {
+        last = 0..<0
+        place = body
       } else {
         place += 1
       }
     }
+    endFunction()
     // After braces that do not match, declarations were missed.
+    if depth != 0 {
+      current.mentions += current.functions.flatMap(\.mentions)
+      current.functions = []
+    }
     current.isOpen = depth != 0 || current.declared.isEmpty && current.extended.isEmpty
     if !isSwift, namesOwnClasses(text) { files.classesAreIdentifiers = true }
   }
@@ -67,7 +117,8 @@ extension NameIndex {
   /// Whether code instantiates scenes by the names of their classes: `NSStringFromClass(self)`.
   private func namesOwnClasses(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     func mentions(_ name: String) -> Bool {
-      current.mentions.contains(Self.classHash(Self.hash(of: name.utf8)))
+      let hash = Self.classHash(Self.hash(of: name.utf8))
+      return current.mentions.contains(hash) || current.functions.contains { $0.mentions.contains(hash) }
     }
     guard mentions("NSStringFromClass"), mentions("instantiateViewControllerWithIdentifier") else {
       return false
@@ -86,6 +137,13 @@ extension NameIndex {
       || text.holds(last, ["as"]) && (sign == UInt8(ascii: "?") || sign == UInt8(ascii: "!"))
   }
 
+  /// Whether a word of Swift creates an instance of a class: `Page(`.
+  private func isCreation(_ word: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text[word.lowerBound].isUppercaseLetter && word.upperBound < text.count
+      && text[word.upperBound] == UInt8(ascii: "(")
+      && (word.lowerBound == 0 || text[word.lowerBound - 1] != UInt8(ascii: "."))
+  }
+
   private func isStoryboard(
     after before: Range<Int>, _ last: Range<Int>, _ text: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -93,12 +151,61 @@ extension NameIndex {
       || text.holds(last, ["name"]) && text.holds(before, ["UIStoryboard"])
   }
 
+  /// Whether a literal names a nib, or something that is no layout: an image, a translation, a value.
+  private func isOtherName(
+    after before: Range<Int>, _ last: Range<Int>, _ text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    text.holds(last, Self.nibWords) || text.holds(last, Self.valueWords)
+      || text.holds(last, ["named"]) && text.holds(before, ["UIImage", "UIColor"])
+  }
+
+  private static let nibWords: [StaticString] = [
+    "initWithNibName", "nibName", "nibWithNibName", "loadNibNamed",
+  ]
+  private static let valueWords: [StaticString] = [
+    "imageNamed", "NSLocalizedString", "forKey", "objectForKey", "valueForKey", "stringForKey", "boolForKey",
+  ]
+
   private func isIdentifier(
     after before: Range<Int>, _ last: Range<Int>, _ text: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     text.holds(last, ["instantiateViewControllerWithIdentifier"])
       || text.holds(last, ["withIdentifier", "identifier"])
         && text.holds(before, ["instantiateViewController"])
+  }
+
+  /// Returns the identity of the variable to which the expression with a word is assigned:
+  /// `UIStoryboard *board = [UIStoryboard storyboardWithName:`, `let board = UIStoryboard(name:`.
+  private func variable(assignedAt start: Int, _ text: UnsafeBufferPointer<UInt8>) -> UInt64? {
+    var end = start
+    while end > 0, text[end - 1] == 0x20 || text[end - 1] == UInt8(ascii: "[") { end -= 1 }
+    guard end > 0, text[end - 1] == UInt8(ascii: "=") else { return nil }
+    let name = word(before: end - 1, text)
+    // `let board: UIStoryboard = `
+    let colon = word(before: name.lowerBound, text).upperBound - 1
+    let found = text.holds(name, ["UIStoryboard"]) && colon > 0 ? word(before: colon, text) : name
+    return found.isEmpty ? nil : Self.hash(of: text[found])
+  }
+
+  /// Returns the identity of the variable that receives the call that creates a controller; 0 for other expressions.
+  private func receiver(
+    of before: Range<Int>, _ last: Range<Int>, _ text: UnsafeBufferPointer<UInt8>
+  ) -> UInt64 {
+    let call = text.holds(last, ["withIdentifier", "identifier"]) ? before : last
+    var end = call.lowerBound
+    while end > 0, ".?! ".utf8.contains(text[end - 1]) { end -= 1 }
+    let name = word(before: end, text)
+    let isMember = name.lowerBound > 0 && text[name.lowerBound - 1] == UInt8(ascii: ".")
+    return name.isEmpty || isMember ? 0 : Self.hash(of: text[name])
+  }
+
+  /// Returns the word before a place; empty if there is none.
+  private func word(before end: Int, _ text: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    var end = end
+    while end > 0, text[end - 1] == 0x20 { end -= 1 }
+    var start = end
+    while start > 0, text[start - 1].isSourceWord { start -= 1 }
+    return start..<end
   }
 
   /// Whether source between two literals belongs to the same expression.

@@ -21,8 +21,8 @@ package struct NameIndex: Sendable {
   /// The files that mention a name: those of one class, or several.
   struct Mention {
     var unit: UInt64
-    /// The number of the last file.
-    var file: Int32
+    /// The number of the last section.
+    var section: Int32
     var isShared = false
   }
 
@@ -32,11 +32,17 @@ package struct NameIndex: Sendable {
   private var classes: [UInt64: UInt64?] = [:]
   private var sceneClasses: [UInt64: UInt64?] = [:]
   private var embeddedScenes: Set<EmbeddedScene> = []
+  /// The classes that sources declare, at any depth.
+  var classNames: Set<UInt64> = []
   var patterns: Set<Pattern> = []
   var files = NamedFiles()
-  /// The number of the file that is scanned, and what was found in it.
-  var fileCount: Int32 = 0
+  /// The number of the section that is scanned, a file without its functions or one of these, and how many there are.
+  var section: Int32 = 0
+  var sectionCount: Int32 = 0
+  /// What was found in the file that is scanned.
   var current = NamedUnit()
+  /// The function that is scanned.
+  var function: ScannedFunction?
   /// The folder of the checked layout, which decides the app if there are several.
   package var folder = ""
   /// Whether there are sources.
@@ -100,6 +106,9 @@ package struct NameIndex: Sendable {
   /// Returns the identity of a name that can only be that of a class.
   static func classHash(_ hash: UInt64) -> UInt64 { hash ^ 0x5bd1_e995_27d4_eb2f }
 
+  /// Returns the identity of a name that can only be that of a function.
+  static func functionHash(_ hash: UInt64) -> UInt64 { hash ^ 0x2545_f491_4f6c_dd1d }
+
   /// Returns the identity of the class of a controller whose scene has its view, which loads neither a storyboard nor a
   /// nib.
   static func sceneHash(_ hash: UInt64) -> UInt64 { hash ^ 0x94d0_49bb_1331_11eb }
@@ -117,6 +126,9 @@ package struct NameIndex: Sendable {
       owners[hash].map { $0 != Self.unit(of: file) } ?? false
     }
   }
+
+  /// Whether a source of the project declares a class.
+  package func declares(class name: String) -> Bool { classNames.contains(Self.hash(of: name.utf8)) }
 
   /// Whether another storyboard has a scene of this one in a container.
   /// - Parameter identifier: the identifier of the scene; nil for the initial one.
@@ -136,7 +148,8 @@ package struct NameIndex: Sendable {
 
   package mutating func add(_ path: String, _ bytes: [UInt8]) {
     let unit = Self.unit(of: path)
-    fileCount += 1
+    sectionCount += 1
+    section = sectionCount
     current = NamedUnit()
     var main: [Idiom: UInt64] = [:]
     bytes.withUnsafeBufferPointer { text in
@@ -248,16 +261,28 @@ package struct NameIndex: Sendable {
   mutating func add(_ name: Text, _ unit: UInt64, namesClasses: Bool = false) {
     guard let plain = Self.hash(ofWord: name) else { return }
     let hash = namesClasses ? Self.classHash(plain) : plain
-    if var known = mentions[hash] {
-      guard known.file != fileCount else { return }
-      known.file = fileCount
-      if known.unit != unit { known.isShared = true }
-      mentions[hash] = known
-    } else {
-      mentions[hash] = Mention(unit: unit, file: fileCount)
-    }
-    current.mentions.append(hash)
+    guard record(hash, unit) else { return }
+    collect(hash)
     if Self.entries.contains(plain) { current.isEntry = true }
+  }
+
+  /// Counts a mention of a name for the whole project.
+  /// - Returns: whether the section had not mentioned it before.
+  @discardableResult mutating func record(_ hash: UInt64, _ unit: UInt64) -> Bool {
+    guard var known = mentions[hash] else {
+      mentions[hash] = Mention(unit: unit, section: section)
+      return true
+    }
+    guard known.section != section else { return false }
+    known.section = section
+    if known.unit != unit { known.isShared = true }
+    mentions[hash] = known
+    return true
+  }
+
+  /// Adds a name to those of the scanned function, or of the file outside of functions.
+  mutating func collect(_ hash: UInt64) {
+    if function == nil { current.mentions.append(hash) } else { function?.names.mentions.append(hash) }
   }
 
   private static func add(_ name: Text, _ unit: UInt64, to names: inout [UInt64: UInt64?]) {
@@ -270,7 +295,7 @@ package struct NameIndex: Sendable {
   }
 
   /// Returns the hash of a name; nil without letters and digits.
-  private static func hash(ofWord name: Text) -> UInt64? {
+  static func hash(ofWord name: Text) -> UInt64? {
     var stable = StableHash()
     var isEmpty = true
     for byte in name {

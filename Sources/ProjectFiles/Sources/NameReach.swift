@@ -1,9 +1,20 @@
 import Basics
 import Model
 
+/// A function whose body runs only if something else mentions its name.
+struct NamedFunction: Sendable {
+  var name: UInt64
+  /// The types of its parameters. If the project does not declare them, other code may call the function, such as the
+  /// system's for a delegate.
+  var types: [UInt64] = []
+  var mentions: [UInt64] = []
+}
+
 /// The names that the files of a class declare and mention.
 struct NamedUnit: Sendable {
+  /// The names outside of functions, and in those that others may call.
   var mentions: [UInt64] = []
+  var functions: [NamedFunction] = []
   /// The types, and the functions and variables outside of types.
   var declared: [PlainName] = []
   /// The types that it extends.
@@ -15,6 +26,7 @@ struct NamedUnit: Sendable {
 
   mutating func merge(_ other: NamedUnit) {
     mentions += other.mentions
+    functions += other.functions
     declared += other.declared
     extended += other.extended
     isEntry = isEntry || other.isEntry
@@ -111,7 +123,8 @@ struct NamedFiles: Sendable {
 
 /// The classes, nibs and scenes that an app can show, followed from where it starts: its settings, its delegates, and code
 /// that belongs to no class. A class is reached if reached code or a reached scene mentions it, and so is then what it
-/// mentions itself. A scene is reached by its identifier, from the start of its storyboard, or by a segue from a reached one.
+/// mentions itself, in its functions as far as reached code mentions their names, or a reached layout as actions. A scene
+/// is reached by its identifier, from the start of its storyboard, or by a segue from a reached one.
 package struct NameReach: Sendable {
   /// The devices on which an app reaches something.
   package enum Extent: Sendable, Hashable {
@@ -200,8 +213,24 @@ package struct NameReach: Sendable {
     (knownUnits, knownLayouts, knownScenes) = (Set(all.keys), Set(drawn.keys), Set(places.keys))
 
     var waitingScenes: [SceneKey] = []
-    func enter(_ unit: UInt64, _ names: inout [UInt64]) {
-      if units.insert(unit).inserted { names += all[unit]?.mentions ?? [] }
+    var uncalled: [UInt64: [[UInt64]]] = [:]
+    func enter(_ key: UInt64, _ waiting: inout [UInt64]) {
+      guard units.insert(key).inserted, let unit = all[key] else { return }
+      // A class that only its scene needs loads no nib by naming itself.
+      let own = NameIndex.classHash(key)
+      waiting += unit.mentions.filter { $0 != own }
+      for function in unit.functions {
+        let name = NameIndex.functionHash(function.name)
+        let mentions = function.mentions.filter { $0 != own }
+        let isCalled =
+          names.contains(function.name) || names.contains(name)
+          || !function.types.allSatisfy { NameIndex.basicTypes.contains($0) || owners[$0] != nil }
+        if isCalled {
+          waiting += mentions
+        } else {
+          for key in [function.name, name] { uncalled[key, default: []].append(mentions) }
+        }
+      }
     }
     func isNamed(_ identifier: PlainName, in layout: UInt64) -> Bool {
       names.contains(identifier.hash) || names.contains(NameIndex.pairHash(layout, identifier.hash))
@@ -239,8 +268,11 @@ package struct NameReach: Sendable {
         }
       } else if let name = waiting.popLast() {
         guard names.insert(name).inserted else { continue }
+        if let bodies = uncalled.removeValue(forKey: name) { waiting += bodies.joined() }
         // A name that can only be that of a class loads no storyboard.
-        for type in [name, NameIndex.classHash(name), NameIndex.sceneHash(name)] {
+        for type in [
+          name, NameIndex.classHash(name), NameIndex.sceneHash(name), NameIndex.functionHash(name),
+        ] {
           if all[type] != nil { enter(type, &waiting) }
           for unit in owners[type] ?? [] { enter(unit, &waiting) }
         }

@@ -134,6 +134,12 @@ package struct SourceIndex: Sendable {
         end == UInt8(ascii: "r") && ends(word, "Controller") || end == UInt8(ascii: "C") && ends(word, "VC")
       guard isNamed else { return false }
       if text.holds(last, ["as"]) { return true }
+      // `PageController.instantiate()`
+      if word.upperBound + 1 < line.upperBound, text[word.upperBound] == UInt8(ascii: "."),
+        text[word.upperBound + 1] == UInt8(ascii: "i")
+      {
+        return true
+      }
       guard word.upperBound < line.upperBound else { return false }
       if word.lowerBound > line.lowerBound, text[word.lowerBound - 1] == UInt8(ascii: "("),
         text[word.upperBound..<line.upperBound].starts(with: " *)".utf8)
@@ -144,7 +150,7 @@ package struct SourceIndex: Sendable {
       if next == UInt8(ascii: "(") { return true }
       let message = word.upperBound + 1
       return next == UInt8(ascii: " ") && message < line.upperBound
-        && (text[message] == UInt8(ascii: "a") || text[message] == UInt8(ascii: "n"))
+        && [UInt8(ascii: "a"), UInt8(ascii: "n"), UInt8(ascii: "c")].contains(text[message])
     }
 
     private func ends(_ word: Range<Int>, _ suffix: StaticString) -> Bool {

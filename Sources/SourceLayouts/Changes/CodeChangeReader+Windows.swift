@@ -80,7 +80,8 @@ extension CodeChangeReader {
     _ = project.variable(SourceIndex.translucency)
     for name in roots.keys.sorted() { _ = project.variable(SourceIndex.creation(of: name)) }
     let placers = Self.placers(in: parsedTypes)
-    let resizing = Set(parsedTypes.filter(resizesItself).map(\.name))
+    let resizing = readSheets(of: roots)
+    readRepresentables(of: roots)
     let automatic = Set(
       document.scenes.map(\.controller).filter { $0.presentation == .automatic }.flatMap {
         [$0.customClass, $0.storyboardIdentifier.map(Self.identified)].compactMap { $0 }
@@ -135,19 +136,6 @@ extension CodeChangeReader {
 
   /// Returns the name of a scene with an identifier among those of classes.
   private static func identified(_ identifier: String) -> String { "#" + identifier }
-
-  /// Whether a navigation controller in the project sets the frame of its own view, as a custom sheet does.
-  private func resizesItself(_ type: SourceProject.ProjectType) -> Bool {
-    guard project.systemClass(of: type.name) == "UINavigationController" else { return false }
-    return type.functions.values.joined().contains { function in
-      var sets = false
-      CodeWalk.visit(function.content.body ?? []) { code in
-        guard case .assignment(_, let target, _) = code.form, let path = target.path else { return }
-        if path.drop(while: { $0 == "self" }).starts(with: ["view", "frame"]) { sets = true }
-      }
-      return sets
-    }
-  }
 
   /// Returns the functions that show the controller of a parameter in a part of their own view, with its position:
   /// `func show(_ child: UIViewController) { child.view.frame = box.bounds }`.

@@ -165,7 +165,7 @@ package struct CodeChangeReader {
         let number = kind == .constant && symbol == "=" ? self.number(value, in: type) : nil
         add(
           kind, of: found.name ?? type, to: found.parts, in: file, at: code.position, value: number,
-          if: condition, hides: value.isTrue && statements.contains(code.position))
+          if: condition, hides: Self.hides(value) && statements.contains(code.position))
       case .call(let callee, let arguments):
         read(
           callee, arguments, at: code.position, in: type, names, file: file, language,
@@ -173,6 +173,11 @@ package struct CodeChangeReader {
       default: break
       }
     }
+  }
+
+  /// Whether a value hides a view as that of `isHidden`, or as its text.
+  private static func hides(_ value: Code) -> Bool {
+    if case .text("") = value.form { true } else { value.isTrue }
   }
 
   private mutating func read(
@@ -241,7 +246,7 @@ package struct CodeChangeReader {
     var change = CodeChange(kind, of: name, file: project.files[file].source.file, at: position)
     change.value = value
     change.condition = condition
-    change.hides = kind == .visibility && hides
+    change.hides = (kind == .visibility || kind == .text) && hides
     for part in parts { changes.add(change, to: part) }
   }
 

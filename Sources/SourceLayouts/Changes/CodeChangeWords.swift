@@ -147,7 +147,7 @@ enum CodeChangeWords {
     let words: KeyValuePairs<CodeChangeKind, [String]> = [
       .constant: ["constant"], .activity: ["isActive", "active"], .priority: ["priority"],
       .frame: ["frame", "bounds", "center", "transform", "autoresizingMask", "preferredContentSize"],
-      .image: ["image"],
+      .image: ["image", "backgroundImage", "searchBarStyle"],
       .text: ["text", "attributedText", "title", "attributedTitle", "placeholder", "configuration"],
       .font: ["font", "titleFont"],
       .lines: [

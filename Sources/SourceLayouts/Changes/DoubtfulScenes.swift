@@ -37,7 +37,7 @@ package enum DoubtfulScenes {
       // `DetailViewController()` also loads DetailView.xib.
       let isLoaded =
         isNamed || names.hasClass(name, outside: document.file, loadsNib: true)
-        || name.hasSuffix("View") && names.mentions(class: name + "Controller", outside: document.file)
+        || name.hasSuffix("View") && names.mentions(class: name + "Controller", outside: name + "Controller")
       guard isLoaded else {
         return all("nothing in the project mentions the nib \(VisibleText.quoted(name))")
       }
@@ -48,7 +48,8 @@ package enum DoubtfulScenes {
       }
       let extent = names.reach(layout: name)
       if let doubts = all(extent, "the storyboard \(VisibleText.quoted(name))") { return doubts }
-      return unreached(document, name, names).merging(embedded(document, name, names)) { first, _ in first }
+      return lost(document, names).merging(unreached(document, name, names)) { first, _ in first }
+        .merging(embedded(document, name, names)) { first, _ in first }
     }
   }
 
@@ -63,6 +64,23 @@ package enum DoubtfulScenes {
     case .only: .unused("on iPads, \(reason)", on: .pad)
     }
   }
+
+  /// Returns the scenes whose class no source declares. Without it, nothing has their outlets, and they cannot be loaded.
+  private static func lost(_ document: Document, _ names: NameIndex) -> [Int: SceneDoubt] {
+    guard names.hasSources else { return [:] }
+    var doubts: [Int: SceneDoubt] = [:]
+    for scene in document.scenes.indices {
+      guard let type = document.scenes[scene].controller.customClass, !names.declares(class: type),
+        !systemPrefixes.contains(where: type.hasPrefix),
+        document.outlets.contains(where: { $0.owner == type })
+      else { continue }
+      doubts[scene] = .unused("no source of the project declares \(type), the class with the scene's outlets")
+    }
+    return doubts
+  }
+
+  /// The beginnings of the names of controllers in the system's frameworks.
+  private static let systemPrefixes = ["UI", "AV", "GLK", "MK", "QL", "SF", "SK", "WK"]
 
   /// Returns the prototype cells whose reuse identifiers nothing in the project mentions.
   package static func unusedCells(_ document: Document, _ names: NameIndex) -> Set<DocumentView> {
@@ -80,15 +98,23 @@ package enum DoubtfulScenes {
     return unused
   }
 
-  /// Returns the scenes of a nib to whose views no outlet refers, although one refers to the view of its owner.
+  /// Returns the scenes of a nib beside the one whose view an outlet of its owner makes the screen: code adds the others to
+  /// views of any size, or, without an outlet, nothing shows them.
   private static func besides(_ document: Document) -> [Int: SceneDoubt] {
     guard document.outlets.contains(where: { $0.property == "view" }) else { return [:] }
+    let views = Set(document.outlets.filter { $0.property == "view" }.map(\.target))
     let targets = Set(document.outlets.map(\.target))
-    let unused = document.scenes.indices.filter { scene in
-      document.scenes[scene].root.map { !targets.contains(.view(DocumentView($0))) } ?? false
+    var doubts: [Int: SceneDoubt] = [:]
+    for scene in document.scenes.indices {
+      guard let root = document.scenes[scene].root.map({ LayoutPart.view(DocumentView($0)) }),
+        !views.contains(root)
+      else { continue }
+      doubts[scene] =
+        targets.contains(root)
+        ? .embedded("the nib's owner shows another view, and code adds this one to a view")
+        : .unused("the nib's owner shows another view, and no outlet refers to this one")
     }
-    let reason = "the nib's owner shows another view, and no outlet refers to this one"
-    return Dictionary(uniqueKeysWithValues: unused.map { ($0, .unused(reason)) })
+    return doubts
   }
 
   /// Returns the reasons for the scenes of a storyboard that is loaded, but not from them.

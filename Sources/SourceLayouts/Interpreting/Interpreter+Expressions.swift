@@ -86,16 +86,24 @@ extension Interpreter {
   }
 
   private func interpolate(_ pieces: [Code], _ scope: Scope) -> CodeValue {
+    Self.joined(pieces.map { evaluate($0, scope) })
+  }
+
+  /// Returns the text of several values, with the names of unknown ones; unknown if there are any.
+  static func joined(_ values: [CodeValue]) -> CodeValue {
     var text = ""
-    for piece in pieces {
-      switch evaluate(piece, scope) {
+    var isKnown = true
+    for value in values {
+      switch value {
       case .text(let part): text += part
-      case .number(let amount): text += amount.number.map(Self.spelled) ?? "0"
-      case .unknown(let name): text += name
-      default: break
+      case .number(let amount): text += amount.number.map(spelled) ?? "0"
+      case .unknown(let name):
+        text += name
+        isKnown = false
+      default: isKnown = false
       }
     }
-    return .text(text)
+    return isKnown || text.isEmpty ? .text(text) : .unknown(text)
   }
 
   static func spelled(_ number: Double) -> String {

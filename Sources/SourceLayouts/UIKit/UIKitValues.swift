@@ -255,24 +255,19 @@ enum UIKitValues {
   private static func format(_ arguments: [GivenArgument]) -> CodeValue? {
     guard let text = arguments.value?.text else { return nil }
     var values = arguments.dropFirst().map(\.value)[...]
-    var result = ""
+    var parts: [CodeValue] = []
     var rest = text[...]
     while let percent = rest.firstIndex(of: "%") {
-      result += rest[..<percent]
+      parts.append(.text(String(rest[..<percent])))
       rest = rest[rest.index(after: percent)...].drop { "0123456789.l+-".contains($0) }
       if rest.first == "%" {
-        result += "%"
-      } else {
-        switch values.popFirst() {
-        case .text(let text)?: result += text
-        case .number(let amount)?: result += amount.number.map(Interpreter.spelled) ?? "0"
-        case .unknown(let name)?: result += name
-        default: break
-        }
+        parts.append(.text("%"))
+      } else if let value = values.popFirst() {
+        parts.append(value)
       }
       rest = rest.dropFirst()
     }
-    return .text(result + rest)
+    return Interpreter.joined(parts + [.text(String(rest))])
   }
 
   private static func madeColor(_ name: String, _ arguments: [GivenArgument], _ interpreter: Interpreter)

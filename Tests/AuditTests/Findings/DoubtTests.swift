@@ -53,6 +53,40 @@ import Testing
     #expect(try kinds(on: [Self.landscape]) == expected)
   }
 
+  /// An image over the whole scene covers a view whose position is ambiguous.
+  @Test(arguments: [(852, false), (200, true)])
+  func viewsBehindAnImageAreInDoubt(_ height: Int, _ isCertain: Bool) throws {
+    let text = Self.storyboard(labelAt: 100).replacing(
+      #"<constraint firstItem="low" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="1"/>"#,
+      with: ""
+    ).replacing(
+      "</subviews>",
+      with: """
+        <imageView image="sky" id="sky"><rect key="frame" x="0" y="0" width="393" height="\(height)"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES"/></imageView></subviews>
+        """)
+    let kinds = try Self.kinds(text, "ambiguous-layout", on: [Self.portrait], file: "Main.storyboard")
+    #expect(kinds == [isCertain ? .violation : .observation])
+  }
+
+  /// A file whose name or folder is that of a family of devices may not be used on the others.
+  @Test(
+    arguments: [
+      ("Main_iPad.storyboard", false), ("iPad/Main.storyboard", false), ("Main-ipad.storyboard", false),
+      ("MainiPad.storyboard", false), ("Main_iPhone.storyboard", true), ("iPhone/iPad.storyboard", true),
+      ("/iPad/Main.storyboard", true), ("Padding.storyboard", true),
+    ])
+  func filesOfOneFamilyAreInDoubtOnTheOther(_ file: String, _ isCertain: Bool) throws {
+    let text = Self.storyboard(labelAt: 900)
+    #expect(
+      try Self.kinds(text, "outside-window", on: [Self.portrait], file: file)
+        == [isCertain ? .violation : .observation])
+    #expect(
+      try Self.kinds(
+        text, "outside-window", on: [Self.portrait, "--device ipad-9 --orientation landscape"], file: file)
+        == [.violation])
+  }
+
   /// A storyboard of one screen with a label at a distance from the top.
   private static func storyboard(labelAt top: Int, _ metrics: String = "") -> String {
     """

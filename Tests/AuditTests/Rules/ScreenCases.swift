@@ -35,6 +35,14 @@ extension RuleTests {
         "\"near\": { \"view\": true, \"top\": 100, \"leading\": 16, \"width\": \"adapt(300)\", \"height\": 40 }",
       rest: "\"scaling\": { \"by\": \"window\" }", flags: [], on: splits),
     RuleCase(
+      "depends-on-screen", "no more than another margin, or an empty part of a label",
+      views: """
+        "nearSmall": { "view": true, "top": 100, "leading": 16, "width": "screen.width * 0.01 + 50", "height": 40 },
+        "nearText": { "label": "Red", "top": 200, "leading": 16, "width": "screen.width - 32" },
+        "far": { "label": "Red", "top": 300, "leading": 16, "width": "screen.width - 32", "align": "right" }
+        """,
+      flags: ["far"], kind: .violation, on: splits),
+    RuleCase(
       "depends-on-screen", "a window that fills the screen",
       views:
         "\"near\": { \"view\": true, \"top\": 100, \"leading\": 16, \"width\": \"screen.width - 32\", \"height\": 40 }",

@@ -14,8 +14,8 @@ import Testing
       ("let page = PageController()", true), ("  show(PageController(id: 1))", true),
       ("let page = make() as! PageController", true), ("(PageController *)[board make]", true),
       ("- (void)set:(PageController*)page", false), ("[[PageController alloc] init]", true),
-      ("[PageController new];", true),
-      ("PageController.shared", false),
+      ("[PageController new];", true), ("[page isKindOfClass:[PageController class]]", true),
+      ("PageController.shared", false), ("let page = PageController.instantiate()", true),
       ("// PageController()", false), ("func make() -> PageController {", false),
       ("MyPageController()", false),
     ])

@@ -207,6 +207,37 @@ extension CodeChangeTests {
     #expect(changes == (statement.hasPrefix("child") ? ["view window 2"] : []))
   }
 
+  /// A navigation controller that sets its own frame is a sheet for the controllers that it names.
+  @Test(arguments: ["self.view.frame = lower", "page.view.alpha = 1"])
+  func aNavigationControllerThatSetsItsFrameIsASheet(_ statement: String) {
+    let source = """
+      class Sheet: UINavigationController, UINavigationControllerDelegate {
+        func navigationController(_ bar: UINavigationController, willShow page: UIViewController, animated: Bool) {
+          if page is Page || page.isKind(of: Page.self) { \(statement) }
+        }
+      }
+      """
+    let changes = Self.changes([
+      "Page": ("Page.swift", "class Page: UIViewController {}"), "Page()": ("Sheet.swift", source),
+    ])
+    #expect(changes == (statement.hasPrefix("self") ? ["view window 3"] : []))
+  }
+
+  /// SwiftUI shows a controller in a part of the window.
+  @Test(arguments: ["UIViewControllerRepresentable", "PageMaker"])
+  func controllersAreShownBySwiftUI(_ kind: String) {
+    let source = """
+      struct PageView: \(kind) {
+        func makeUIViewController(context: Context) -> Page { Page.instantiate() }
+        func updateUIViewController(_ page: Page, context: Context) {}
+      }
+      """
+    let changes = Self.changes([
+      "Page": ("Page.swift", "class Page: UIViewController {}"), "Page()": ("PageView.swift", source),
+    ])
+    #expect(changes == (kind == "PageMaker" ? [] : ["view window 2"]))
+  }
+
   @Test(
     arguments: [
       ("UINavigationBar.appearance().isTranslucent = false", true),

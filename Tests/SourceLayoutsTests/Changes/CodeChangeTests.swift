@@ -56,10 +56,10 @@ struct CodeChangeTests {
           box.isHidden = true
         }
         func show() { box.isHidden = false }
-        func close() { title.removeFromSuperview() }
+        func close() { title.removeFromSuperview(); title.text = "" }
         """,
       changes: [
-        "box visibility 4 hides", "box visibility 6", "title visibility 3",
+        "box visibility 4 hides", "box visibility 6", "title text 7 hides", "title visibility 3",
       ]),
     Case(
       name: "a hidden navigation bar, the heights of rows, and the size of scrolled content",

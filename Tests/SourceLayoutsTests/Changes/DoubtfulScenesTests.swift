@@ -27,6 +27,9 @@ import Testing
       format: .xib, file: "DetailView.xib", project: ["a.m": "[[DetailViewController alloc] init]"],
       unused: false),
     Case(
+      format: .xib, file: "DetailView.xib",
+      project: ["DetailViewController.m": "@implementation DetailViewController @end"], unused: true),
+    Case(
       format: .xib, file: "Row.xib", project: ["Row.swift": "class Row { static let nib = Row.self }"],
       unused: true),
     Case(
@@ -92,11 +95,11 @@ import Testing
     #expect(DoubtfulScenes.doubts(document, names).keys.sorted() == unused)
   }
 
-  private static let delegate = "class AppDelegate: UIApplicationDelegate { let main = Main() }"
+  static let delegate = "class AppDelegate: UIApplicationDelegate { let main = Main() }"
 
   /// First is the initial scene, with an action. Second is at the end of a segue that its code performs, Third and
   /// Fourth have identifiers, and a segue leads from Third to Fifth.
-  private static let board = """
+  static let board = """
     <document initialViewController="First"><scenes>
     <scene><objects><viewController id="First" customClass="First" sceneMemberID="viewController">
     <view key="view"><subviews/></view>
@@ -117,7 +120,7 @@ import Testing
   @Test(
     arguments: [
       ([:], [1, 2, 3, 4]),
-      (["First.swift": #"class First { func f() { performSegue(withIdentifier: "next") } }"#], [2, 3, 4]),
+      (["First.swift": #"class First { override func f() { perform("next") } }"#], [2, 3, 4]),
       (["First.swift": #"class First { let s = "next", t = "third" }"#], [3]),
       (
         [
@@ -132,10 +135,10 @@ import Testing
       (["Other.swift": #"@main struct Other { let t = "third" }"#], [1, 3]),
       (["Other.swift": #"func open() { show("third") }"#], [1, 2, 3, 4]),
       (["Other.swift": #"let a = "third""#, "First.swift": "class First { let b = a }"], [1, 3]),
-      (["UIView+Show.swift": #"extension UIView { func f() { show("third") } }"#], [1, 3]),
+      (["UIView+Show.swift": #"extension UIView { @objc func f() { show("third") } }"#], [1, 3]),
       (
         [
-          "First+Show.swift": #"extension First { func f() { show("third") } }"#,
+          "First+Show.swift": #"extension First { override func f() { show("third") } }"#,
           "First.swift": "class First {}",
         ], [1, 3]
       ),
@@ -147,7 +150,7 @@ import Testing
       ),
       (["Names.h": ##"#define THIRD @"third""##], [1, 3]),
       (["Other.m": #"@implementation Other - (void)f { [self show:@"third"]; } @end"#], [1, 2, 3, 4]),
-      (["UIView.m": #"@implementation UIView (Show) - (void)f { [self show:@"third"]; } @end"#], [1, 3]),
+      (["UIView.m": #"@implementation UIView (Show) - (void)viewF { [self show:@"third"]; } @end"#], [1, 3]),
       (
         [
           "First.m": "@class Other; @implementation First @end",
@@ -208,7 +211,7 @@ import Testing
     document.scenes = [Self.scene("Third", identifier: "third")]
     let names = Self.names([
       "AppDelegate.swift":
-        "class AppDelegate: UIApplicationDelegate { let main = Main(); func f() { \(code) } }",
+        "class AppDelegate: UIApplicationDelegate { let main = Main(); override func f() { \(code) } }",
       "Third.swift": #"class Third {}; class Factory { static func make() { show("third") } }"#,
     ])
     #expect(!DoubtfulScenes.doubts(document, names).isEmpty == isUnused)
@@ -275,7 +278,7 @@ import Testing
     #expect(doubts(#" referencedIdentifier="second""#, "embed") == [1])
   }
 
-  /// The view of a nib's owner is shown; another one is only if an outlet refers to it.
+  /// The view of a nib's owner is shown; another one is only if an outlet refers to it, in a view of any size.
   @Test func viewsBesideTheOwnersAreUnused() {
     var document = Document(.xib, file: "Row.xib")
     document.scenes = ["First", "Second", "Third"].enumerated().map { index, name in
@@ -289,17 +292,20 @@ import Testing
       Outlet(owner: "Page", property: "view", target: .view(DocumentView(0))),
       Outlet(owner: "Page", property: "panel", target: .view(DocumentView(1))),
     ]
-    #expect(DoubtfulScenes.doubts(document, names).keys.sorted() == [2])
+    let doubts = DoubtfulScenes.doubts(document, names)
+    #expect(doubts.keys.sorted() == [1, 2])
+    if case .embedded = doubts[1], case .unused = doubts[2] { return }
+    Issue.record("\(doubts)")
   }
 
-  private static func scene(_ type: String, identifier: String?) -> Scene {
+  static func scene(_ type: String, identifier: String?) -> Scene {
     var controller = Controller(.plain, id: type)
     controller.customClass = type
     controller.storyboardIdentifier = identifier
     return Scene(id: type, name: type, controller: controller)
   }
 
-  private static func names(_ files: [String: String], isApp: Bool = true) -> NameIndex {
+  static func names(_ files: [String: String], isApp: Bool = true) -> NameIndex {
     var names = NameIndex()
     if isApp { names.add("Settings.plist", Array("<key>CFBundleName</key>".utf8)) }
     for (file, text) in files { names.add("Elsewhere/" + file, Array(text.utf8)) }

@@ -96,7 +96,7 @@ struct SourceLayoutTests {
     return text + (constraint.installed ? "" : " if")
   }
 
-  /// A text that is the key of a translation is known only at run time.
+  /// A text that is the key of a translation, or has a value in it, is known only at run time.
   @Test(
     arguments: [
       (#"NSLocalizedString("Inbox", comment: "")"#, false),
@@ -104,6 +104,7 @@ struct SourceLayoutTests {
       (#"NSLocalizedString("inbox_title", value: "Inbox", comment: "")"#, false),
       (#"String(localized: "inboxTitle")"#, true),
       (#"String(localized: "inboxTitle", defaultValue: "Inbox")"#, false),
+      (#""\(count) of \(2)""#, true), (#""\(1) of \(2)""#, false), (#""Inbox""#, false),
     ])
   func keysOfTranslationsAreUnknownTexts(_ text: String, _ isUnknown: Bool) throws {
     let code =
