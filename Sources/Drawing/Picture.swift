@@ -54,6 +54,9 @@ package struct Picture: Sendable {
   /// The scale of the picture.
   package var scale: DrawingScale { projection.scale }
 
+  /// The number of gaps between neighbouring views that are not visible, for want of rows.
+  package var hiddenGaps: Int { projection.rows.hiddenGaps }
+
   /// Returns the frontmost, innermost view at a cell.
   package func element(at column: Int, _ row: Int) -> PictureElement? {
     var best: PictureElement?
@@ -72,7 +75,7 @@ package struct Picture: Sendable {
   private func area(_ box: CellBox) -> Int { (box.width + 1) * (box.height + 1) }
 
   /// Returns the texts of labels, buttons, fields, segments and bars that have too few cells, without those that the
-  /// device itself truncates, clips, covers with its keyboard or draws over each other.
+  /// device itself truncates, clips, covers with its keyboard or its status bar, or draws over each other.
   package func cutTexts(of stage: Stage) -> [PictureText] {
     let surroundings = stage.surroundings
     let keyboard = projection.row(at: surroundings.window.maxY - surroundings.keyboardHeight)
@@ -108,7 +111,9 @@ extension Picture {
   /// Whether a text is on the screen, inside the ancestors of its view, and the device draws no other text of the
   /// picture over it.
   private func isApart(_ reference: ViewReference, _ stage: Stage) -> Bool {
-    guard let area = stage.textArea(reference), area.isInside(stage.surroundings.screen) else { return false }
+    guard let area = stage.textArea(reference), area.isInside(stage.surroundings.screen),
+      area.y >= stage.surroundings.statusBarHeight
+    else { return false }
     return !texts.contains { other in
       guard let shown = other.reference, shown != reference, !other.columns.isEmpty,
         let box = stage.textArea(shown)

@@ -1,6 +1,6 @@
 /// The kind of a part.
 package enum MessagePartKind: String, Sendable {
-  case text, option, command, names, devices, rules, format, freeWindow, lastSystem
+  case text, option, command, names, devices, rules, format, freeWindow, lastSystem, firstSystem
 }
 
 /// A piece of text, or a reference to something whose name depends on the reader.
@@ -23,6 +23,10 @@ package struct MessagePart: Sendable, Hashable {
   package static let freeWindow = MessagePart(.freeWindow, "free:WxH")
   /// Refers to the last system version that has something.
   package static func lastSystem(_ version: Int) -> MessagePart { MessagePart(.lastSystem, String(version)) }
+  /// Refers to the first system version that has something.
+  package static func firstSystem(_ version: Int) -> MessagePart {
+    MessagePart(.firstSystem, String(version))
+  }
   /// Refers to the list of devices.
   package static let listOfDevices = MessagePart(.devices)
   /// Refers to the list of rules.
@@ -40,6 +44,9 @@ package struct MessagePart: Sendable, Hashable {
     case .lastSystem:
       reader == .preview
         ? "Space y p goes back to iOS \(word)" : MessagePart(.option, "os").text(for: reader) + " " + word
+    case .firstSystem:
+      reader == .preview
+        ? "v goes on to iOS \(word)" : MessagePart(.option, "os").text(for: reader) + " " + word
     case .option: isAgent ? word.replacing("-", with: "_") : "--" + word
     case .command: (isAgent ? "the tool " : "sizewise ") + word
     case .names:

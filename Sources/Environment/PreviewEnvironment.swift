@@ -47,12 +47,19 @@ extension PreviewEnvironment {
     self.language = language
     rightToLeft = language.map(Language.isRightToLeft) ?? false
   }
+
+  /// Sets the appearance; older systems are always light.
+  package mutating func setAppearance(dark isDark: Bool) {
+    dark = isDark && os >= SystemVersions.firstWithDark
+  }
 }
 
 /// The choices that were replaced because a device or an orientation does not support them.
 package struct EnvironmentMemory: Sendable, Hashable {
   /// The system chosen before a device that does not run it.
   package var system: Int?
+  /// Whether the dark appearance was chosen before a system that has none.
+  package var dark = false
   /// The window chosen in landscape, before a rotation replaced it.
   package var landscape: WindowMode?
   /// The window chosen in portrait, before a rotation replaced it.

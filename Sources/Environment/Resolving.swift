@@ -10,6 +10,7 @@ extension DeviceCatalog {
     let group = group(of: device)
     try checkSystem(environment.os, device, app)
     try checkOrientation(environment.orientation, device, group, app)
+    if environment.dark { try checkDark(environment.os, on: device) }
     let orientation = environment.orientation
     let phone = environment.window == .full ? phone(as: group, os: environment.os, app) : nil
     let placement = try WindowResolver(
@@ -107,6 +108,19 @@ extension DeviceCatalog {
     if let minimum = app.minimumSystem, os < minimum {
       throw RequestError("the app needs iOS \(minimum), so it does not run on iOS \(os)")
     }
+  }
+
+  /// Throws an error if a system has no dark appearance.
+  package func checkDark(_ os: Int, on device: Device) throws(RequestError) {
+    let first = SystemVersions.firstWithDark
+    guard os < first else { return }
+    var hint: Message?
+    if device.systems.contains(first) {
+      hint = "\(MessagePart.firstSystem(first))"
+    } else if let other = other(than: device, running: first) {
+      hint = "\(option: "device") \(other.id) runs iOS \(first)"
+    }
+    throw RequestError("iOS \(os) has no dark appearance, which came with iOS \(first)", hint: hint)
   }
 
   /// Returns a device of the same size that runs a system, or else the latest one of the same family.

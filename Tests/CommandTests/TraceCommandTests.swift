@@ -98,6 +98,18 @@ import sizewise
     #expect(split.errors == "sizewise: error: Split View exists on iPads only, not on iPhone 16\n")
     let half = Run(["trace", "-", "--device", "ipad-pro-11", "--to", "split-1/2"], input: layout)
     #expect(half.errors.contains("has no half split in portrait"))
+    for command in ["export", "frames", "explain", "check", "trace"] {
+      let words = command == "explain" ? ["box"] : command == "trace" ? ["--to", "landscape"] : []
+      let dark = Run(
+        [command, "-"] + words + ["--device", "iphone-8", "--os", "12", "--dark"], input: layout)
+      #expect(dark.status == .usage, "\(command): \(dark.output)")
+      #expect(
+        dark.errors.contains(
+          "iOS 12 has no dark appearance, which came with iOS 13 (--os 13)"), "\(dark.errors)")
+    }
+    let style = Run(
+      ["trace", "-", "--device", "iphone-8", "--os", "12", "--to", "override main style=dark"], input: layout)
+    #expect(style.errors.contains("iOS 12 has no dark appearance"), "\(style.errors)")
     #expect(
       Run(["trace", "-", "--to", "landscpe"], input: layout).errors.contains("did you mean \"landscape\"?"))
     #expect(Run(["trace", "-"], input: layout).status == .usage)

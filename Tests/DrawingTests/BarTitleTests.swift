@@ -48,4 +48,26 @@ import Transitions
     let run = try #require(list.texts.flatMap(\.lines).flatMap(\.runs).first { $0.text == "List" })
     #expect(list.looks[run.look].size == size)
   }
+
+  /// The titles of a pad's tabs make room for each other in one row, unless they would be truncated.
+  @Test(arguments: [8.0, 10, 12, 13, 14, 16, 18]) func tabsOfAPadAreInOneRow(_ scale: Double) throws {
+    let titles = ["Home", "Search", "Bookshelf", "Profile"]
+    let screens = titles.map { "\"\($0)\": {\"tab\": \"\($0)\", \"views\": {}}" }.joined(separator: ", ")
+    let list = titles.map { "\"\($0)\"" }.joined(separator: ", ")
+    let text =
+      "{\"sizewise\": 1, \"screens\": {\"all\": {\"controller\": \"tab\", \"tabs\": [\(list)]}, \(screens)}}"
+    let document = readDocument(Array(text.utf8), file: "tabs.json")
+    let root = try #require(document.scenes.firstIndex { $0.controller.kind == .tab })
+    let environment = PreviewEnvironment(device: "ipad-pro-11", os: 18)
+    let stage = try StageContext(document: document).stage(ScreenState(environment: environment, root: root))
+    var options = DrawingOptions(scale: DrawingScale(scale))
+    options.look = .colour
+    let grid = draw(stage, options).grid
+    let rows = (0..<grid.height).map { grid.line($0) }
+    for title in titles {
+      #expect(
+        rows.filter { $0.contains(title) && (scale > 13 || $0.contains("Bookshelf")) }.count == 1,
+        "\(grid.plainText())")
+    }
+  }
 }

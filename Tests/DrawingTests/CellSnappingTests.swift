@@ -60,6 +60,43 @@ import Testing
     if form.gap >= 6 { #expect(Set(gaps(line, between: 0xFF8000)).count == 1) }
   }
 
+  /// Labels with grounds of their own, closer than a row: the gaps between them take rows as far as there is room, and
+  /// are counted otherwise.
+  @Test(arguments: [(20.0, 8.0, 20.0), (14, 6, 16), (17, 7, 18)])
+  func gapsBetweenLinesWithGroundsAreVisible(_ form: (height: Double, gap: Double, row: Double)) {
+    var maker = StageMaker()
+    for number in 0..<6 {
+      let y = 101 + (form.height + form.gap) * Double(number)
+      let label = maker.label(["Title"], Rect(x: 20, y: y, width: 120, height: form.height))
+      maker.change(label) { $0.background = Color(red: 1, green: 0.5, blue: 0) }
+    }
+    var options = options(8)
+    options.scale = DrawingScale(8, row: form.row)
+    let narrow = Int(clamping: (480 / form.row).rounded(.down)) + 3
+    for (rows, isWide) in [(narrow, false), (narrow + 6, true)] {
+      options.room = CellRoom(columns: 60, rows: rows)
+      let picture = maker.picture(options)
+      #expect(picture.grid.height <= rows)
+      let line = halves(picture, column: picture.projection.column(at: 130))
+      let lengths = pieces(line, of: 0xFF8000)
+      #expect(lengths.count == 6 - picture.hiddenGaps, "\(picture.grid.plainText())")
+      if isWide { #expect(lengths == [2, 2, 2, 2, 2, 2], "\(picture.grid.plainText())") }
+    }
+  }
+
+  /// Rows below a bar that is not at the edge of the screen, such as a navigation bar added as a view.
+  @Test(arguments: scales) func rowsBelowABarAreEqual(_ scale: Double) {
+    var maker = StageMaker()
+    maker.add(.navigationBar, Rect(x: 0, y: 20, width: 320, height: 44), .bar(BarContent()))
+    for number in 0..<7 {
+      maker.label(["Title"], Rect(x: 20, y: 100 + 28.5 * Double(number), width: 120, height: 20.5))
+    }
+    let picture = maker.picture(options(scale))
+    let rows = (0..<picture.grid.height).filter { picture.grid.line($0).contains("Title") }
+    #expect(rows.count == 7)
+    #expect(Set(zip(rows, rows.dropFirst()).map { $1 - $0 }).count == 1, "\(scale): \(rows)")
+  }
+
   /// Fields and boxes of equal height in a wireframe: height, gap, count, whether they hold texts.
   @Test(arguments: [(34.0, 12.0, 5), (44, 9, 6), (50, 0, 6), (40.5, 26, 4), (60, 7, 5)], scales)
   func equalRowsOfAWireframeAreEqual(_ form: (height: Double, gap: Double, count: Int), _ scale: Double) {
@@ -260,6 +297,46 @@ import Testing
       #expect(picture.grid[column, top].scalar == 0x2594)
       #expect(picture.grid[column, bottom].scalar == 0x2581)
     }
+  }
+
+  /// Lines in more rows than their height, down to the lower edge: what is below them has rows within the room, too.
+  @Test(arguments: [18, 20, 22]) func aFittedWireframeIsWhole(_ rows: Int) {
+    var maker = StageMaker()
+    for number in 0..<12 {
+      maker.label(
+        ["one", "two"], Rect(x: 16, y: 20 + 36 * Double(number), width: 60, height: 30), lineHeight: 15)
+    }
+    maker.add(.view, Rect(x: 16, y: 452, width: 200, height: 26)) { view, _ in view.borderWidth = 1 }
+    let scale = ScaleChoice.fit.scale(for: maker.stage.surroundings.screen, columns: 80, rows: rows)
+    var drawing = options(scale.column)
+    (drawing.scale, drawing.room) = (scale, CellRoom(columns: 80, rows: rows))
+    drawing.look = .wireframe
+    #expect(maker.picture(drawing).grid.height <= rows)
+  }
+
+  /// Views that separate rows with four lines each, in fewer terminal rows than lines would take on the device.
+  @Test(arguments: [8.0, 10, 11]) func lowViewsOfAWireframeAreBelowTheLinesAboveThem(_ scale: Double) {
+    var maker = StageMaker()
+    for number in 0..<4 {
+      for line in 0..<4 {
+        maker.label(
+          ["line \(number)\(line)"],
+          Rect(x: 16, y: 20 + 100 * Double(number) + 20.5 * Double(line), width: 200, height: 20))
+      }
+      maker.add(.view, Rect(x: 16, y: 112.5 + 100 * Double(number), width: 304, height: 0.5)) { view, _ in
+        view.background = Color(red: 0.2, green: 0.2, blue: 0.2)
+      }
+    }
+    var options = options(scale)
+    options.look = .wireframe
+    let grid = maker.picture(options).grid
+    let order = (0..<grid.height).compactMap { row -> String? in
+      let line = grid.line(row)
+      if let start = line.firstRange(of: "line ") { return String(line[start.upperBound...].prefix(2)) }
+      return line.contains("╶──") ? "-" : nil
+    }
+    let expected = (0..<4).flatMap { number in (0..<4).map { "\(number)\($0)" } + ["-"] }
+    #expect(order == expected, "\(grid.plainText())")
   }
 
   /// The point of a cell is converted back to that cell.

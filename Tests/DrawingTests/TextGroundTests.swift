@@ -54,6 +54,21 @@ import Transitions
     #expect(try grounds(of: Self.titles[0], picture) != grounds(of: Self.titles[1], picture))
   }
 
+  /// Wherever the control begins within a row.
+  @Test(arguments: [6.5, 7, 8, 9, 10.6], 0..<9)
+  func theChosenSegmentIsInTheRowOfItsTitle(_ scale: Double, _ step: Int) throws {
+    var maker = StageMaker(width: 375, height: 300)
+    let bar = maker.add(.view, Rect(x: 0, y: 136 + 2 * Double(step), width: 375, height: 60)) { view, _ in
+      view.background = Color(red: 0.2, green: 0.5, blue: 0.9)
+    }
+    let titles = ["Attitude", "Heading"].map { SegmentedContent.Segment(title: $0) }
+    maker.add(
+      .segmented, Rect(x: 20, y: 14, width: 335, height: 32), in: bar,
+      .segmented(SegmentedContent(segments: titles, selected: 0)))
+    let picture = maker.picture(options(scale))
+    #expect(try grounds(of: "Attitude", picture) == [0xFFFFFF], "\(picture.grid.plainText())")
+  }
+
   @Test func aTextTakesAlongAGroundThatIsTooNarrow() throws {
     var maker = StageMaker()
     let box = maker.add(.view, Rect(x: 40, y: 60, width: 36, height: 17)) { view, _ in

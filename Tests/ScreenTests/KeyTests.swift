@@ -141,6 +141,24 @@ import Testing
     #expect(session.text.contains("not now: the window is not in Split View"), "\(session.text)")
   }
 
+  /// Before iOS 13 there is no dark appearance, and the one that was chosen comes back with a later system.
+  @Test func olderSystemsHaveNoDarkAppearance() throws {
+    var session = try Session(columns: 120, rows: 40) {
+      ($0.environment.device, $0.environment.os, $0.environment.dark) = ("iphone-8", 13, true)
+    }
+    #expect(session.text.contains("dark"))
+    session.press("Space y p")
+    #expect(session.state.stage?.surroundings.traits.dark == false)
+    #expect(session.text.contains("iOS 12 has no dark appearance"), "\(session.text)")
+    session.press("Esc n")
+    #expect(session.text.contains("iOS 12 has no dark appearance"), "\(session.text)")
+    session.press("?")
+    session.driver.type("dark or light")
+    #expect(session.text.contains("not now: iOS 12 has no dark"), "\(session.text)")
+    session.press("Esc v")
+    #expect(session.state.stage?.surroundings.traits.dark == true)
+  }
+
   @Test(arguments: ["fold", "unfold", "half-fold"])
   func foldingNeedsAFoldingPhone(_ word: String) throws {
     var session = try Session(columns: 120, rows: 40)

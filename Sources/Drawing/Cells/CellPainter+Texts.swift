@@ -26,13 +26,8 @@ extension CellPainter {
       (cells.top, cells.bottom) = ((room.top + 1) >> 1, (room.bottom >> 1) - 1)
       if cells.top > cells.bottom { return }
     }
-    if text.holder == shape.frame, text.lines.count == 1, !text.isCaption,
-      boxes[shape.frame].cells.height <= 2
-    {
-      // The texts of a control stay in one row, as its segments do.
-      let middle = mapY(shape.rect.midY, shape.frame) / 2 - 0.5
-      let row = Int(clamping: middle.rounded(.toNearestOrAwayFromZero))
-      if row >= cells.top, row <= cells.bottom { (cells.top, cells.bottom) = (row, row) }
+    if let row = rowOfControl(shape, text), row >= cells.top, row <= cells.bottom {
+      (cells.top, cells.bottom) = (row, row)
     }
     let lowest = text.lines.count > 1 ? lowestRow(shape) : .max
     let letters = largeLetters(shape, text)
@@ -67,6 +62,17 @@ extension CellPainter {
       lines.append(run)
     }
     if !lines.isEmpty { add(lines, caption: text.isCaption) }
+  }
+
+  /// Returns the row of a text of a low control or part of a bar, all of whose texts stay in one row, as segments and tabs
+  /// do; nil for others.
+  func rowOfControl(_ shape: Shape, _ text: ShapeText) -> Int? {
+    let isInBar = shape.layer == .bars && list.frames[shape.frame].holdsLine
+    guard text.holder == shape.frame || isInBar, text.lines.count == 1, !text.isCaption,
+      boxes[shape.frame].cells.height <= 2
+    else { return nil }
+    return Int(
+      clamping: (mapY(shape.rect.midY, shape.frame) / 2 - 0.5).rounded(.toNearestOrAwayFromZero))
   }
 
   /// The width of a blank in a font of one point.

@@ -117,7 +117,8 @@ struct CellPainter {
     }
     if holdsText, outer.height > 2 {
       // The whole rows inside the track, or that of the text.
-      let row = Int(clamping: (Double(outer.top + outer.bottom) / 4 - 0.5).rounded(.toNearestOrAwayFromZero))
+      let middle = Double(outer.top + outer.bottom) / 4 - 0.5
+      let row = rowOfText(on: shape) ?? Int(clamping: middle.rounded(.toNearestOrAwayFromZero))
       box.top = min((outer.top + 2) & ~1, row * 2)
       box.bottom = max((outer.bottom - 1) & ~1, row * 2 + 2)
     } else {
@@ -170,9 +171,10 @@ struct CellPainter {
     let index = Int(order)
     guard shape.rect != list.frames[shape.frame].rect, list.shapes.indices.contains(index),
       list.shapes[index].frame == shape.frame, case .text(let text) = list.shapes[index].kind,
-      list.texts[text].lines.count == 1, list.shapes[index].rect.x >= shape.rect.x - 1,
-      list.shapes[index].rect.maxX <= shape.rect.maxX + 1
+      list.texts[text].lines.count == 1, list.shapes[index].rect.x >= shape.rect.x - 3,
+      list.shapes[index].rect.maxX <= shape.rect.maxX + 3
     else { return nil }
+    if let row = rowOfControl(list.shapes[index], list.texts[text]) { return row }
     let middle = list.shapes[index].rect.y + list.texts[text].heights.middle(of: 0)
     guard abs(middle - shape.rect.midY) < 3 else { return nil }
     return Int(clamping: (mapY(middle, shape.frame) / 2 - 0.5).rounded(.toNearestOrAwayFromZero))

@@ -11,6 +11,8 @@ package struct CellRuler: Sendable, Hashable {
   let unit: Double
   /// The knots in ascending order, both in points and in cells.
   var knots: [Knot] = []
+  /// The number of gaps between neighbouring views that texts cover, for want of cells.
+  var hiddenGaps = 0
 
   /// Returns the position of a point, in fractional cells.
   func cell(at point: Double) -> Double {

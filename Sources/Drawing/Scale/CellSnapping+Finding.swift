@@ -3,11 +3,16 @@ import Model
 
 /// Finds the equal views of a picture.
 extension CellSnapping {
+  /// A visible view.
+  private struct Sibling {
+    var rect: Rect
+    /// Whether it has visible edges: a fill, an image or a border.
+    var isDrawn = false
+  }
+
   /// The visible views, by superview.
   struct Siblings {
-    private var groups: [Int: [Rect]] = [:]
-    /// The views with visible edges: a fill, an image or a border.
-    private var drawn: [Int: [Rect]] = [:]
+    private var groups: [Int: [Sibling]] = [:]
     /// The vertical centres of single-line text.
     private(set) var lines: [Double] = []
     /// All lines of text, and everything else that rows are kept for.
@@ -62,8 +67,7 @@ extension CellSnapping {
         guard let parent = frame.parent, frame.rect.width > 0, frame.rect.height > 0,
           frame.rect.x < screen.maxX, frame.rect.maxX > 0, frame.rect.y < screen.maxY, frame.rect.maxY > 0
         else { continue }
-        groups[parent, default: []].append(frame.rect)
-        if isDrawn[index] { drawn[parent, default: []].append(frame.rect) }
+        groups[parent, default: []].append(Sibling(rect: frame.rect, isDrawn: isDrawn[index]))
         edges.append(frame.rect.x)
         edges.append(frame.rect.maxX)
       }
@@ -79,11 +83,11 @@ extension CellSnapping {
 
     /// Adds the rows between separators below the last cell of a table.
     private mutating func addEmptyRows(between rules: [Double], in frame: Int, _ rect: Rect) {
-      let rows = groups[frame] ?? []
+      let rows = groups[frame, default: []].map(\.rect)
       for (top, bottom) in zip(rules, rules.dropFirst()) where bottom - top > 8 {
         guard !rows.contains(where: { $0.y < bottom - touch && $0.maxY > top + touch }) else { continue }
         groups[frame, default: []].append(
-          Rect(x: rect.x, y: top, width: rect.width, height: bottom - top))
+          Sibling(rect: Rect(x: rect.x, y: top, width: rect.width, height: bottom - top)))
       }
     }
 
@@ -109,13 +113,12 @@ extension CellSnapping {
     func runs(_ axis: Axis, _ snapping: CellSnapping) -> [Run] {
       var runs: [Run] = []
       for (_, group) in groups.sorted(by: { $0.key < $1.key }) where group.count > 1 {
-        runs += CellSnapping.runs(group.map { Span($0, axis) }, least: snapping.cell * 0.75)
+        let spans = group.map { Span($0.rect, axis, isDrawn: $0.isDrawn) }
+        runs += CellSnapping.runs(spans, least: snapping.cell * 0.75)
+        runs += CellSnapping.gaps(spans.filter(\.isDrawn), most: snapping.unit * 1.6)
       }
       for (_, group) in symbols.sorted(by: { $0.key < $1.key }) where group.count > 2 {
         runs += CellSnapping.runs(group.map { Span($0, axis) }, least: snapping.cell * 0.75)
-      }
-      for (_, group) in drawn.sorted(by: { $0.key < $1.key }) where group.count > 1 {
-        runs += CellSnapping.gaps(group.map { Span($0, axis) }, most: snapping.unit * 1.6)
       }
       return runs
     }
@@ -127,8 +130,10 @@ extension CellSnapping {
     var end: Double
     var crossStart: Double
     var crossEnd: Double
+    var isDrawn: Bool
 
-    init(_ rect: Rect, _ axis: Axis) {
+    init(_ rect: Rect, _ axis: Axis, isDrawn: Bool = false) {
+      self.isDrawn = isDrawn
       let isAcross = axis == .horizontal
       (start, end) = isAcross ? (rect.x, rect.maxX) : (rect.y, rect.maxY)
       (crossStart, crossEnd) = isAcross ? (rect.y, rect.maxY) : (rect.x, rect.maxX)
@@ -146,14 +151,17 @@ extension CellSnapping {
       var last = first
       while last + 1 < sorted.count, sorted[last + 1].length - sorted[first].length < touch { last += 1 }
       if last > first, sorted[first].length >= least {
-        runs += self.runs(starts: sorted[first...last].map(\.start).sorted(), length: sorted[first].length)
+        let equal = sorted[first...last]
+        let isDrawn = equal.count { $0.isDrawn } > 1
+        runs += self.runs(
+          starts: equal.map(\.start).sorted(), length: sorted[first].length, isDrawn: isDrawn)
       }
       first = last + 1
     }
     return runs
   }
 
-  fileprivate static func runs(starts: [Double], length: Double) -> [Run] {
+  fileprivate static func runs(starts: [Double], length: Double, isDrawn: Bool) -> [Run] {
     var runs: [Run] = []
     var run: Run?
     func close() {
@@ -164,7 +172,7 @@ extension CellSnapping {
     }
     for start in starts {
       guard let present = run else {
-        run = Run(start: start, length: length, gap: 0, count: 1)
+        run = Run(start: start, length: length, gap: 0, count: 1, isDrawn: isDrawn)
         continue
       }
       let last = present.start + present.period * Double(present.count - 1)
@@ -178,7 +186,7 @@ extension CellSnapping {
         run?.count += 1
       } else {
         close()
-        run = Run(start: start, length: length, gap: 0, count: 1)
+        run = Run(start: start, length: length, gap: 0, count: 1, isDrawn: isDrawn)
       }
     }
     close()

@@ -16,6 +16,8 @@ struct CellSnapping {
     var count: Int
     /// The number of views, as a priority; for a single view, that of the longest run of equal views.
     var rank = 1
+    /// Whether views have visible edges, so that the gaps between them are visible.
+    var isDrawn = false
     /// The kind of a run: several views, a single view that equals those of a run, or a gap.
     var kind = RunKind.several
 
@@ -23,10 +25,11 @@ struct CellSnapping {
     var end: Double { start + period * Double(count) - gap }
 
     /// Returns the part of the run that no bar covers; nil if there is none.
-    func outside(_ bars: [(start: Double, end: Double)]) -> Run? {
+    /// - Parameter middle: the middle of the screen; bars above it are at the top, others at the bottom.
+    func outside(_ bars: [(start: Double, end: Double)], middle: Double) -> Run? {
       var run = self
       for bar in bars {
-        if bar.start < 1 {
+        if bar.end < middle {
           while run.count > 0, run.start < bar.end - touch {
             run.start += run.period
             run.count -= 1
@@ -79,6 +82,8 @@ struct CellSnapping {
   var content = Content()
   /// The rows that the lower edge of the screen is moved down for texts above it.
   private let addedRows: Int
+  /// The cells for the screen, if limited.
+  private let room: Int?
 
   /// The minimum width, in points, of a gap that is always visible.
   static let visibleGap = 6.0
@@ -97,27 +102,28 @@ struct CellSnapping {
     let bars = siblings.bars
     let columns = CellSnapping(
       cell: scale.column, unitsInCell: 1, size: list.size.width, anchors: siblings.sharedEdges,
-      keepsPlaces: false, bars: [], addedRows: 0)
+      keepsPlaces: false, bars: [], addedRows: 0, room: room?.columns)
     // In a wireframe, a gap is a line, and texts between lines take any row.
     let isWireframe = pixelsInRow == 1
     var rows = CellSnapping(
       cell: scale.row, unitsInCell: pixelsInRow, size: list.size.height,
       anchors: isWireframe ? [] : siblings.lines, keepsPlaces: isWireframe,
-      bars: bars.map(\.y), addedRows: addedRows)
+      bars: bars.map(\.y), addedRows: addedRows,
+      // Its outline is on the edges of the screen, not beside them.
+      room: room.map { isWireframe ? $0.rows + 1 : $0.rows })
     rows.content = siblings.content
     return (
-      columns.ruler(siblings.runs(.horizontal, columns), room: room?.columns),
+      columns.ruler(siblings.runs(.horizontal, columns)),
       rows.ruler(
         siblings.runs(.vertical, rows).filter { !isWireframe || $0.kind != .gap }
-          .compactMap { $0.outside(bars.map { ($0.y, $0.maxY) }) },
-        room: room?.rows)
+          .compactMap { $0.outside(bars.map { ($0.y, $0.maxY) }, middle: list.size.height / 2) })
     )
   }
 
   // MARK: Choosing
 
-  private func ruler(_ candidates: [Run], room: Int?) -> CellRuler {
-    let most = limit(Int(clamping: (size / unit).rounded()), room: room) + addedRows * unitsInCell
+  private func ruler(_ candidates: [Run]) -> CellRuler {
+    let most = limit + addedRows * unitsInCell
     if room != nil, !content.lines.isEmpty {
       for withMargins in [true, false] {
         if let ruler = withRowsForLines(candidates, most, withMargins: withMargins) { return ruler }
@@ -125,9 +131,13 @@ struct CellSnapping {
     }
     var runs = compatible(candidates)
     var forms = forms(of: runs)
+    showGaps(runs, &forms, most)
     while true {
       let knots = knots(runs, forms)
-      if units(knots) <= most { return CellRuler(unit: cell, knots: knots) }
+      if units(knots) <= most {
+        let hidden = runs.filter { hidesGaps($0, forms) }.reduce(0) { $0 + $1.count - 1 }
+        return CellRuler(unit: cell, knots: knots, hiddenGaps: hidden)
+      }
       if room != nil, !content.lines.isEmpty, let less = squeezed(knots, to: most, runs) { return less }
       if shrink(runs, &forms) { continue }
       guard let largest = runs.indices.max(by: { excess(runs[$0], forms) < excess(runs[$1], forms) }) else {
@@ -166,6 +176,26 @@ struct CellSnapping {
     return squeezed(knots, by: excess, blanks).map { CellRuler(unit: cell, knots: $0) }
   }
 
+  /// Separates views with a line of text each, which takes a whole row and so the gap beside it, as far as there is room.
+  private func showGaps(_ runs: [Run], _ forms: inout [RunKey: Units], _ most: Int) {
+    for run in runs.sorted(by: { $0.count > $1.count }) where hidesGaps(run, forms) {
+      var wider = forms
+      wider[RunKey(run)] = Units(length: unitsInCell, gap: unitsInCell)
+      if units(knots(runs, wider)) <= most { forms = wider }
+    }
+  }
+
+  /// Whether the texts of views cover the gaps between them.
+  private func hidesGaps(_ run: Run, _ forms: [RunKey: Units]) -> Bool {
+    guard run.kind == .several, run.isDrawn, run.gap >= Self.visibleGap, let units = forms[RunKey(run)],
+      units.length < unitsInCell
+    else { return false }
+    return anchors.contains { anchor in
+      anchor > run.start && anchor < run.end
+        && (anchor - run.start).truncatingRemainder(dividingBy: run.period) < run.length
+    }
+  }
+
   private func forms(of runs: [Run]) -> [RunKey: Units] {
     var forms: [RunKey: Units] = [:]
     for run in runs where run.kind != .alone { forms[RunKey(run)] = units(run) }
@@ -176,12 +206,17 @@ struct CellSnapping {
     Int(clamping: (knots[knots.count - 1].cell * Double(unitsInCell)).rounded())
   }
 
-  /// Returns the maximum length, in units. A picture that fits still fits after snapping; others are scrolled anyway
-  /// and can grow a little.
-  private func limit(_ plain: Int, room: Int?) -> Int {
-    if let room, plain <= room * unitsInCell { return room * unitsInCell }
-    return plain + plain / 6
+  /// The length of the screen without snapping, in units.
+  private var plain: Int { rounded(size / unit) }
+
+  /// The room of a picture that fits it, in units; nil for one that is scrolled.
+  private var fittingRoom: Int? {
+    room.map { $0 * unitsInCell }.flatMap { plain <= $0 ? $0 : nil }
   }
+
+  /// The maximum length, in units. A picture that fits still fits after snapping; others are scrolled anyway and can
+  /// grow a little.
+  private var limit: Int { fittingRoom ?? plain + plain / 6 }
 
   /// Takes a cell from the views that were rounded up the most and keep enough rows for their text; returns false if
   /// there are none.
@@ -312,7 +347,12 @@ struct CellSnapping {
     }
     addAnchors(before: .infinity)
     addPlaces(before: size)
-    if size > point { add(size, max(place, rounded(size / unit + drift)) + addedRows * unitsInCell) }
+    if size > point {
+      let edge = rounded(size / unit + drift)
+      // In a picture that fits, what is below texts that took the rows up to the edge has rows, too.
+      let least = fittingRoom == nil ? place : place + rounded((size - point) / unit)
+      add(size, (edge > place ? edge : least) + addedRows * unitsInCell)
+    }
     return knots
   }
 

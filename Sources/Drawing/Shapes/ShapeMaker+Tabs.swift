@@ -7,8 +7,15 @@ extension ShapeMaker {
     guard !content.items.isEmpty else { return }
     let (boxes, piece) = place.geometry.tabs(
       content.items, in: place.rect, floats: floats, isUpright: isUpright)
+    var pieceFrame: Int?
     if let piece, floats || !makesSketches {
-      let frame = addFrame(piece, parent: place.frame, joins: [])
+      // Titles without icons stay in one row, unless this would truncate them; they can be two columns outside of the piece.
+      let columns = content.items.reduce(-1) { $0 + VisibleText.glyphs($1.tabTitle).columns + 1 }
+      let frame = addFrame(
+        piece, parent: place.frame, joins: [],
+        holdsLine: !makesSketches && boxes.allSatisfy { $0.height < Self.leastWithIcon }
+          && Double(columns - 4) * options.scale.column <= piece.width)
+      if !makesSketches { pieceFrame = frame }
       if place.geometry.isGlass {
         glass(piece, frame, place)
       } else {
@@ -17,18 +24,23 @@ extension ShapeMaker {
     }
     for (index, item) in content.items.enumerated() {
       paintTab(
-        item, isChosen: index == content.selected, in: boxes[index], isOnPiece: piece != nil, floats: floats,
-        hasWord: !isUpright, place)
+        item, isChosen: index == content.selected, in: boxes[index], isOnPiece: piece != nil,
+        frame: pieceFrame ?? place.frame, floats: floats, hasWord: !isUpright, place)
     }
   }
 
+  /// The height from which a tab on a piece has both an icon and a title.
+  private static let leastWithIcon = 50.0
+
+  /// - Parameter frame: the frame of a piece without icons, or the bar's.
+
   private mutating func paintTab(
-    _ item: BarContent.Item, isChosen: Bool, in box: Rect, isOnPiece: Bool, floats: Bool, hasWord: Bool,
-    _ place: BarPlace
+    _ item: BarContent.Item, isChosen: Bool, in box: Rect, isOnPiece: Bool, frame: Int,
+    floats: Bool, hasWord: Bool, _ place: BarPlace
   ) {
     if isOnPiece, isChosen, !makesSketches {
       emit(
-        .fill(SystemColors.color(.systemFill, in: place.look.glass)), box, place.frame, place.clip,
+        .fill(SystemColors.color(.systemFill, in: place.look.glass)), box, frame, place.clip,
         radius: min(box.width, box.height) / 2)
     }
     let color =
@@ -44,12 +56,12 @@ extension ShapeMaker {
     let mark = item.badge.isEmpty ? "" : "(\(item.badge))"
     let badge = mark.isEmpty ? "" : " " + mark
     // If there is room for only one line, the title replaces the icon.
-    if isOnPiece, hasTitle, box.height < 50 {
+    if isOnPiece, hasTitle, box.height < Self.leastWithIcon {
       let tab = begin(
         .row(isChosen ? [marked + badge, title + badge] : [title + badge], isStrong: isChosen), box,
         place.frame, place.clip)
       line(
-        title, box, .center, TextLook(color, size: 15, weight: isChosen ? .semibold : .medium), place.frame,
+        title, box, .center, TextLook(color, size: 15, weight: isChosen ? .semibold : .medium), frame,
         place.clip)
       paintBadge(of: item, at: Point(x: box.maxX - 17, y: box.y - 4), place)
       return end(tab)

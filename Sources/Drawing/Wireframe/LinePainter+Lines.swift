@@ -2,9 +2,11 @@ import Basics
 import Layout
 import Model
 
-/// A separator between two rows of a list.
+/// A separator between two rows of a list, or a low view across another one, which looks like it.
 struct ListSeparator {
+  /// The list, or the superview.
   var list: ViewReference
+  var isView = false
   var row: Int
   /// The fractional row.
   var exactRow: Double
@@ -51,6 +53,25 @@ extension LinePainter {
     }
   }
 
+  /// Draws a shape less than a cell wide or high, as a line or a dot.
+  mutating func drawThin(_ shape: Shape, isRoot: Bool = false) {
+    guard let seen = seen(shape), !isRoot else { return }
+    let box = box(shape)
+    let stroke = CellGrid.Stroke(CellStyle(.separator))
+    if let list = container(of: shape), box.width >= 2 {
+      separators.append(
+        ListSeparator(
+          list: list, isView: true, row: box.top, exactRow: row(at: shape.rect.y, in: shape.frame),
+          columns: seen.left...seen.right, order: order))
+    } else if box.width >= 2 {
+      grid.horizontal(box.top, from: seen.left, to: seen.right, stroke)
+    } else if box.height >= 1 {
+      grid.vertical(box.left, from: seen.top, to: seen.bottom, stroke)
+    } else {
+      put(0x25AA, box.left, box.top, CellStyle(.outline), clip: seen)
+    }
+  }
+
   /// Draws the edge of a bar. In a single row, the bar's text takes precedence over the line.
   mutating func drawRule(_ shape: Shape, atTop: Bool) {
     let bar = box(shape)
@@ -63,6 +84,16 @@ extension LinePainter {
   }
 
   // MARK: Separators
+
+  /// Returns the superview of a low view across half of it and more; nil for others.
+  func container(of shape: Shape) -> ViewReference? {
+    guard shape.layer == .content, isFrame(shape), let view = shape.view,
+      let tree = stage.nodes[view.node].tree, let parent = tree.plain.views[view.view].parent,
+      shape.rect.height < projection.scale.row / 2,
+      shape.rect.width >= tree.views[parent].frame.size.width / 2
+    else { return nil }
+    return ViewReference(node: view.node, view: parent)
+  }
 
   /// Draws the separators of lists. If there are fewer rows between two separators than lines of text, all rows are left
   /// to the text: at a coarse scale, text is more important, and one missing separator would seem to join two rows.
@@ -82,6 +113,10 @@ extension LinePainter {
     let texts = runs.indices.filter { index in
       runs[index].view.map { $0.node == list.node && views.contains($0.view) } ?? false
     }.sorted { runs[$0].row < runs[$1].row }
+    if lines[0].isView, !crowd(texts, lines) {
+      for line in lines { draw(line) }
+      return
+    }
     var next = 0
     var before = self.list.views.first { $0.reference == list }.map { box(ofFrame: $0.frame).top - 1 } ?? 0
     var placed: [(line: ListSeparator, texts: ArraySlice<Int>)] = []
@@ -97,22 +132,50 @@ extension LinePainter {
         }
         next += 1
       }
+      if let last = placed.last?.line, line.isView, line.exactRow - last.exactRow < 0.3 {
+        line.row = last.row
+        placed.append((line, texts[next..<next]))
+        continue
+      }
       // A text in the last visible row has no other.
       if next < texts.count, runs[texts[next]].idealRow <= line.row, runs[texts[next]].room.bottom <= line.row
       {
+        if line.isView { placed.append((line, texts[next..<next])) }
         continue
       }
       let missing = count - (line.row - before - 1)
       // The separator can be a row lower if that is free.
       let isLower = missing == 1 && (next == texts.count || runs[texts[next]].idealRow > line.row + 1)
       if isLower { line.row += 1 }
-      guard missing <= 0 || isLower else { return }
+      guard missing <= 0 || isLower else {
+        // Unlike a separator, a view is always drawn.
+        if line.isView { for line in lines { draw(line) } }
+        return
+      }
       before = line.row
       placed.append((line, texts[first..<next]))
     }
-    for (line, texts) in placed {
+    for (line, above) in placed {
       draw(line)
-      keep(texts, above: line)
+      keep(above, above: line)
+      for index in texts[above.endIndex...].prefix(while: { runs[$0].idealRow <= line.row })
+      where runs[index].room.bottom > line.row {
+        runs[index].room.top = max(runs[index].room.top, line.row + 1)
+      }
+    }
+  }
+
+  /// Whether texts one below the other would reach the line below them.
+  private func crowd(_ texts: [Int], _ lines: [ListSeparator]) -> Bool {
+    var next = 0
+    return lines.contains { line in
+      var (exact, row) = (-Double.infinity, -1)
+      while next < texts.count, runs[texts[next]].row < line.exactRow {
+        let run = runs[texts[next]]
+        if run.row - exact > 0.6 { (exact, row) = (run.row, max(row + 1, run.idealRow)) }
+        next += 1
+      }
+      return row >= line.row
     }
   }
 

@@ -218,20 +218,6 @@ struct LinePainter: ShapePainter {
     )
   }
 
-  /// Draws a shape less than a cell wide or high, as a line or a dot.
-  private mutating func drawThin(_ shape: Shape, isRoot: Bool = false) {
-    guard let seen = seen(shape), !isRoot else { return }
-    let box = box(shape)
-    let stroke = CellGrid.Stroke(CellStyle(.separator))
-    if box.width >= 2 {
-      grid.horizontal(box.top, from: seen.left, to: seen.right, stroke)
-    } else if box.height >= 1 {
-      grid.vertical(box.left, from: seen.top, to: seen.bottom, stroke)
-    } else {
-      put(0x25AA, box.left, box.top, CellStyle(.outline), clip: seen)
-    }
-  }
-
   // MARK: Boxes
 
   /// Draws lines around a shape, unless no row or column would be left for its content.
@@ -245,7 +231,7 @@ struct LinePainter: ShapePainter {
     if isFrame(shape) { outlined[shape.frame] = true }
   }
 
-  private func isFrame(_ shape: Shape) -> Bool { shape.rect == list.frames[shape.frame].rect }
+  func isFrame(_ shape: Shape) -> Bool { shape.rect == list.frames[shape.frame].rect }
 
   private func hasRoom(_ shape: Shape) -> Bool {
     isFrame(shape) ? hasInside(shape.frame) : box(shape).hasInside && isHighEnough(shape.rect)

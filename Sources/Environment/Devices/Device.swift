@@ -79,6 +79,8 @@ package enum SystemVersions {
   package static let skipped = 19...25
   /// The default: the last version with the iPad's classic multitasking.
   package static let standard = 18
+  /// The first version with a dark appearance.
+  package static let firstWithDark = 13
 }
 
 /// A group of models with the same geometry, which a matrix counts once.

@@ -325,7 +325,7 @@ package struct EnvironmentQuery: Sendable, Hashable {
       result.language = present.language
       if directions.isEmpty, !runs.contains(.rtl) { result.rightToLeft = present.rightToLeft }
     }
-    if appearances.isEmpty { result.dark = present.dark }
+    if appearances.isEmpty { result.setAppearance(dark: present.dark) }
     if !keyboard { result.keyboard = present.keyboard }
     result.scaling = present.scaling
     result.states = present.states

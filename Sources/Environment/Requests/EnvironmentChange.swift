@@ -100,11 +100,16 @@ extension DeviceCatalog {
     case .traits(let classes): result.classes = classes
     case .textSize(let size): result.textSize = size
     case .rightToLeft(let flag): result.rightToLeft = flag
-    case .dark(let flag): result.dark = flag
+    case .dark(let flag): (result.dark, result.memory.dark) = (flag, false)
     case .keyboard(let flag): result.keyboard = flag
     case .textLength(let factor): result.textLength = factor
     case .language(let code): result.speak(code)
     case .state(let view, let name): result.states[view] = name
+    }
+    if result.os != environment.os {
+      let wanted = environment.dark || environment.memory.dark
+      result.setAppearance(dark: wanted)
+      result.memory.dark = wanted && !result.dark
     }
     _ = try surroundings(for: result, app: app)
     return result

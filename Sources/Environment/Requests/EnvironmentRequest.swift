@@ -51,7 +51,7 @@ package struct EnvironmentRequest: Sendable, Hashable {
     if let textLength { result.textLength = textLength }
     if let language { result.speak(language) }
     if let rightToLeft { result.rightToLeft = rightToLeft }
-    if let dark { result.dark = dark }
+    if let dark { result.setAppearance(dark: dark) }
     if !states.isEmpty { result.states = states }
     return result
   }

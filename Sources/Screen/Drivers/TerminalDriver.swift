@@ -24,6 +24,8 @@ package final class TerminalDriver {
   private var pixels = TerminalPixels(process: getpid())
   /// The terminal's replies about graphics, including late ones.
   private var question = GraphicsQuestion()
+  /// The terminal's name, which a missing description does not change.
+  private let name: String?
   private var background: BackgroundQuestion
   /// The time until which the first picture waits for the background reply; nil if it does not wait.
   private var answerDue: Double?
@@ -32,6 +34,7 @@ package final class TerminalDriver {
 
   /// Takes control of the terminal; the error contains the reason why that is impossible.
   package init(options: PreviewOptions) throws(TerminalError) {
+    name = getenv("TERM").map { String(cString: $0) }
     let asked = options.depth.map { Int32($0.count) } ?? 0
     guard ccurses_start(options.mouse ? 1 : 0, asked) == 1 else {
       throw TerminalError(reason: String(cString: ccurses_error()), isASCII: ccurses_is_unicode() == 0)
@@ -219,7 +222,8 @@ package final class TerminalDriver {
   var isKnownForImages: Bool { surroundings.isKnownForImages && depth.hasGrays && !ascii }
 
   private var surroundings: GraphicsQuestion.Surroundings {
-    GraphicsQuestion.Surroundings(environment: { getenv($0).map { String(cString: $0) } }, cell: cell)
+    GraphicsQuestion.Surroundings(
+      environment: { $0 == "TERM" ? name : getenv($0).map { String(cString: $0) } }, cell: cell)
   }
 
   /// Queries the terminal's graphics. A late reply is not read as a key, and is used the next time.

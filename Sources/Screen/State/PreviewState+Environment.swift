@@ -125,6 +125,7 @@ extension PreviewState {
     plain.device = found.id
     plain.os = found.nearestSystem(to: environment.os)
     plain.window = .full
+    plain.setAppearance(dark: environment.dark)
     if (try? catalog.surroundings(for: plain, app: app)) == nil { plain.keyboard = false }
     if (try? catalog.surroundings(for: plain, app: app)) == nil { plain.orientation = .portrait }
     move(to: plain, named: "device=\(device)")
@@ -165,9 +166,9 @@ extension PreviewState {
     }
   }
 
-  /// Returns the reason why the device does not support the window or the step of an action, or nil if it does or the
-  /// action has neither.
-  func whyNoWindow(_ action: Action) -> String? {
+  /// Returns the reason why the device does not support the window, the appearance or the step of an action, or nil if it
+  /// does or the action has none.
+  func whyImpossible(_ action: Action) -> String? {
     guard let environment = layout?.walkthrough.screenState.environment else { return nil }
     switch action {
     case .nextWindow, .previousWindow:
@@ -176,6 +177,7 @@ extension PreviewState {
       }.map { whyNot(.window($0.element), environment) }
       return others.contains(nil) ? nil : others.compactMap { $0 }.first
     case .freeWindow: return whyNot(.window(WindowRequest(.free(Self.usualWindow))), environment)
+    case .appearance: return whyNot(.dark(!environment.dark), environment)
     case .swapSides:
       if case .split = environment.window { return nil }
       return "the window is not in Split View; w switches to it"
@@ -186,7 +188,7 @@ extension PreviewState {
     }
   }
 
-  private func whyNot(_ change: EnvironmentChange, _ environment: PreviewEnvironment) -> String? {
+  func whyNot(_ change: EnvironmentChange, _ environment: PreviewEnvironment) -> String? {
     do throws(RequestError) {
       _ = try catalog.applying(change, to: environment, app: app)
       return nil

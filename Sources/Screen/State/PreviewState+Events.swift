@@ -165,7 +165,7 @@ extension PreviewState {
       .windowHeight, .freeWindow, .keyboard, .textSize, .textLength, .language, .direction, .appearance,
       .scaling, .nextDevice, .previousDevice, .deviceNumber, .device, .pickDevice, .step:
       return exploration?.showsCanvas == true
-        ? "not available on the Interface Builder canvas; c shows the device" : whyNoWindow(action)
+        ? "not available on the Interface Builder canvas; c shows the device" : whyImpossible(action)
     case .tab, .columns, .pickScene, .pickSegue, .goBack, .pickFile, .zoom, .fit, .readingScale, .scroll,
       .page, .halfPage, .contentStart, .contentEnd, .prototypes, .toggle, .panel, .nextPanel, .previousPanel,
       .select, .search, .export, .exportImage, .edit, .copy, .palette, .menu, .mouse, .repaint, .leave, .quit:

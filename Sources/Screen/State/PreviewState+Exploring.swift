@@ -103,6 +103,12 @@ extension PreviewState {
     if changed, isNewStep { remember() }
     exploration?.screenState = walkthrough.screenState
     report(transition)
+    let environment = walkthrough.screenState.environment
+    if before.screenState.environment.dark, environment.memory.dark,
+      let reason = whyNot(.dark(true), environment)
+    {
+      report(reason)
+    }
     // Another screen is shown from its top.
     let (was, now) = (transition.before.front?.identity, transition.after.front?.identity)
     if was != now { viewport = Viewport() }

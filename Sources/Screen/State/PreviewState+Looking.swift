@@ -31,9 +31,9 @@ extension PreviewState {
     clampScroll()
   }
 
-  /// Draws a stage. At the reading scale, cells are finer if texts were otherwise cut that the device shows whole, and
-  /// coarser if this shows the whole of a wide screen and cuts no more texts. The whole screen has narrower columns if
-  /// fewer texts are cut in them. The scale stays the same while the same controllers are shown in the same environment.
+  /// Draws a stage. At the reading scale, cells are finer if texts were otherwise cut that the device shows whole, or gaps
+  /// hidden, and coarser if this shows the whole of a wide screen and has no more faults. The whole screen has narrower
+  /// columns if fewer texts are cut in them. The scale stays the same while the same controllers are shown in the same environment.
   private mutating func drawnPicture(of stage: Stage) -> Picture? {
     guard let drawing = drawing(of: stage) else { return nil }
     let picture = draw(stage, drawing)
@@ -42,18 +42,21 @@ extension PreviewState {
     }
     let screen = stage.surroundings.screen
     func fitting(_ room: Int) -> Double { screen.width / Double(max(columns(beside: room), 1)) }
-    var best = (scale: drawing.scale, picture: picture, cuts: picture.cutTexts(of: stage).count)
-    func look(at scale: DrawingScale, mostCuts: Int) {
-      guard mostCuts >= 0, showsWhole(screen, at: scale) else { return }
+    func faults(_ picture: Picture) -> Int { picture.cutTexts(of: stage).count + picture.hiddenGaps }
+    var best = (scale: drawing.scale, picture: picture, faults: faults(picture))
+    func look(at scale: DrawingScale, mostFaults: Int) {
+      guard mostFaults >= 0, showsWhole(screen, at: scale) else { return }
       var other = drawing
       other.scale = scale
       other.room = room(for: screen, at: scale)
       let picture = draw(stage, other)
-      let cuts = picture.cutTexts(of: stage).count
-      if cuts <= mostCuts { best = (scale, picture, cuts) }
+      let faults = faults(picture)
+      if faults <= mostFaults { best = (scale, picture, faults) }
     }
     if exploration?.zoom == .fit {
-      for scale in drawing.scale.narrower(fitting: fitting(0)) { look(at: scale, mostCuts: best.cuts - 1) }
+      for scale in drawing.scale.narrower(fitting: fitting(0)) {
+        look(at: scale, mostFaults: best.faults - 1)
+      }
       chosen.scale = best.scale
       viewport.textScale = chosen
       return best.picture
@@ -64,16 +67,16 @@ extension PreviewState {
     if drawing.scale.column > DrawingScale.reading.column, isHigher(screen, at: drawing.scale),
       screen.width > screen.height, whole.column <= drawing.scale.column * 1.1
     {
-      look(at: whole, mostCuts: best.cuts)
+      look(at: whole, mostFaults: best.faults)
     }
     for room in [OverviewPlace.leastRoom, OverviewPlace.usefulRoom]
     where hasOverview && drawing.scale.column > DrawingScale.reading.column
       && !showsWhole(screen, at: best.scale, beside: room)
     {
-      look(at: drawing.scale.coarser(fitting: fitting(room)), mostCuts: best.cuts)
+      look(at: drawing.scale.coarser(fitting: fitting(room)), mostFaults: best.faults)
     }
     for scale in drawing.scale.finer(aspect: cellAspect, fitting: fitting(OverviewPlace.leastRoom)) {
-      look(at: scale, mostCuts: best.cuts - 1)
+      look(at: scale, mostFaults: best.faults - 1)
     }
     chosen.scale = best.scale
     viewport.textScale = chosen

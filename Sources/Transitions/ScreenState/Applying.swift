@@ -25,6 +25,10 @@ extension StageContext {
       result.resizes[view] = merged
     case .override(let name, let override, let clears):
       let scene = try DocumentNames.scene(name, in: document)
+      if override.dark == true {
+        let environment = screenState.environment
+        try catalog.checkDark(environment.os, on: catalog.find(environment.device))
+      }
       let merged = (clears ? TraitOverride() : result.overrides[scene] ?? TraitOverride()).overlaid(
         by: override)
       result.overrides[scene] = merged.isEmpty ? nil : merged

@@ -72,6 +72,7 @@ struct StageBuilder {
     if !placement.isWrapper, let own = screenState.overrides[placement.scene] {
       override = override.overlaid(by: own)
     }
+    if surroundings.os < SystemVersions.firstWithDark { override.dark = nil }
     var node = StageNode(
       scene: placement.scene, identity: placement.identity, parent: placement.parent, role: placement.role,
       frame: placement.frame, traits: override.applied(to: placement.traits), safeArea: placement.safeArea)

@@ -3,7 +3,9 @@
 import sys
 
 sys.path.insert(0, f"{sys.path[0]}/../support")
-from pictures import KITTY, cell, check, cropped, difference, expected, images, placeholders, png, preview, scale, run
+from pictures import (
+    KITTY, Terminal, binary, cell, check, cropped, difference, expected, images, layout, placeholders, png, preview,
+    scale, run)
 
 
 def case():
@@ -35,6 +37,10 @@ def case():
         check(output.count(b"a=d") == 2 and "\U0010eeee".encode() not in output, "V again: the image stays")
         terminal.press("V")
         check(terminal.end().count(b"a=d") == 2, "at the end the images stay")
+    # Where its description is missing, as over ssh, the terminal is known by its name all the same.
+    terminal = Terminal([binary, "--no-remember", layout], KITTY, TERM="xterm-kitty")
+    check(b"\x1b_G" in terminal.run(), "a terminal without a description is not asked for graphics")
+    terminal.end()
 
 
 run(case)

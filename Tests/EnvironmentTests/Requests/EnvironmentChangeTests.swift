@@ -23,6 +23,14 @@ import Testing
     // The system that was chosen comes back with a device that runs it.
     ("--device iphone-8 --os 16", "device=iphone-4s device=iphone-8", "iphone-8 ios16 portrait full"),
     ("--device iphone-8 --os 16", "device=iphone-4s os=8 device=iphone-8", "iphone-8 ios11 portrait full"),
+    // An older system is light, and the dark appearance that was chosen comes back.
+    ("--device iphone-8 --os 13 --dark", "os=12", "iphone-8 ios12 portrait full"),
+    ("--device iphone-8 --os 13 --dark", "os=12 os=16", "iphone-8 ios16 portrait full dark"),
+    (
+      "--device iphone-8 --os 16 --dark", "device=iphone-4s device=iphone-8",
+      "iphone-8 ios16 portrait full dark"
+    ),
+    ("--device iphone-8 --os 13 --dark", "os=12 light os=13", "iphone-8 ios13 portrait full"),
     ("--device iphone-duo", "device=iphone-duo-inner", "iphone-duo-inner ios27 portrait full"),
     // Opened as it is held, a folding phone is a quarter turn further (Evidence W6).
     ("--device iphone-duo", "unfold", "iphone-duo-inner ios27 landscape-right full"),

@@ -51,6 +51,10 @@ import Testing
     Case(options: "--device ipad-pro-11 --os 27 --window free:500x700", reason: "not universal") {
       ($0.families, $0.sdk) = ([.phone], 26)
     },
+    Case(
+      options: "--device iphone-8 --os 12 --dark",
+      reason: "iOS 12 has no dark appearance, which came with iOS 13 (--os 13)"),
+    Case(options: "--device iphone-5 --dark", reason: "no dark appearance"),
     Case(options: "--device iphone-duo --window split-1/3", reason: "the sizes of Split View on iPhone Duo"),
     Case(options: "--device iphone-duo --window free:500x500", reason: "no windows of free size"),
     Case(options: "--device iphone-duo --orientation upside-down", reason: "no home button"),
@@ -85,7 +89,7 @@ import Testing
     test.change(&app)
     let request = EnvironmentRequest.parse(test.options.split(separator: " ").map(String.init)).request
     let refusal = #expect(throws: RequestError.self) { try request.resolve(in: .bundled, app: app) }
-    #expect(refusal?.reason.contains(test.reason) == true, "\(refusal?.reason ?? "")")
+    #expect(refusal?.text.contains(test.reason) == true, "\(refusal?.text ?? "")")
   }
 
   @Test(arguments: [
