@@ -18,7 +18,7 @@ package struct EnvironmentOption: Sendable {
   package static let all: [EnvironmentOption] = [
     .init("device", "ID", "the device: an id, a marketing name or Interface Builder's name"),
     .init(
-      "os", "N", "major version of iOS or iPadOS, 3 to 27 (default: 18, or the nearest that the device runs)",
+      "os", "N", "major version of iOS, 3 to 27 (default: 18, or the nearest of the device)",
       SystemVersions.words),
     .init(
       "orientation", "O", "portrait, landscape, landscape-right or upside-down",
