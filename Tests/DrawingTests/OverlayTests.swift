@@ -191,7 +191,7 @@ import Transitions
     #expect(found > 0)
   }
 
-  /// Clock and status icons of a folding phone are clear of its camera and of each other.
+  /// Clock and status icons of a folding phone are clear of its camera and of each other, and contrast with the screen.
   @Test(
     arguments: ["iphone-duo", "iphone-duo-inner", "iphone-duo-half"],
     ["portrait", "landscape", "landscape-right"])
@@ -204,9 +204,11 @@ import Transitions
     let camera = try #require(stage.surroundings.cameraArea)
     let list = shapes(of: stage, DrawingOptions())
     let status = list.shapes.compactMap { shape -> Rect? in
-      guard case .text(let index) = shape.kind else { return nil }
-      let words = list.texts[index].lines.first?.runs.first?.text
-      return words == "9:41" || list.texts[index].drawing == "status" ? shape.rect : nil
+      guard case .text(let index) = shape.kind, let run = list.texts[index].lines.first?.runs.first,
+        run.text == "9:41" || list.texts[index].drawing == "status"
+      else { return nil }
+      #expect(list.looks[run.look].color == .black)
+      return shape.rect
     }
     try #require(status.count == 2)
     #expect(status.allSatisfy { $0.intersection(camera).map { min($0.width, $0.height) < 1 } ?? true })

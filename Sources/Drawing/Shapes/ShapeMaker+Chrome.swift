@@ -72,8 +72,15 @@ extension ShapeMaker {
     return dark > 13 ? .white : .black
   }
 
-  /// Returns the colour of the status bar that the front controller with a full width prefers, or nil if none does.
-  private var statusInk: RGBA? {
+  /// Returns the colour of the status bar at a point: in the app's window the one that its controller prefers, otherwise the
+  /// one that contrasts.
+  private func statusInk(at point: Point) -> RGBA {
+    let isOwn = stage.surroundings.window.contains(point)
+    return (isOwn ? preferredStatusInk : nil) ?? ink(at: point)
+  }
+
+  /// The colour of the status bar that the front controller with a full width prefers; nil if none does.
+  private var preferredStatusInk: RGBA? {
     let width = stage.surroundings.window.width
     var found: StageNode?
     for node in stage.nodes where node.frame.y <= 0.5 && node.frame.width >= width - 0.5 {
@@ -98,9 +105,8 @@ extension ShapeMaker {
     let rect = Rect(
       x: inset, y: 0, width: max(0, surroundings.screen.width - 2 * inset),
       height: surroundings.statusBarHeight + below)
-    let preferred = statusInk
-    let left = preferred ?? ink(at: Point(x: rect.x + 4, y: rect.midY))
-    let right = preferred ?? ink(at: Point(x: rect.maxX - 4, y: rect.midY))
+    let left = statusInk(at: Point(x: rect.x + 4, y: rect.midY))
+    let right = statusInk(at: Point(x: rect.maxX - 4, y: rect.midY))
     line("9:41", rect, .left, TextLook(left, size: 15, weight: .semibold), 0, 0)
     let bars = begin(.row(["▂▄▆"], side: .right), rect, 0, 0)
     line("▂▄▆ ▬", rect, .right, TextLook(right, size: 15), 0, 0, drawing: "status")
@@ -134,7 +140,6 @@ extension ShapeMaker {
   /// Paints clock and status icons in a separate area: beside each other if it is wide, otherwise one below the other.
   /// Both are below the camera if that is in the area and leaves room, otherwise above and below it.
   private mutating func paintStatus(in area: Rect) {
-    let color = statusInk ?? ink(at: Point(x: area.midX, y: area.midY))
     let room = area.inset(by: Insets(all: 8))
     let isWide = room.width > room.height * 1.5
     let half = isWide ? Size(width: room.width / 2, height: room.height) : Size(width: room.width, height: 22)
@@ -153,6 +158,8 @@ extension ShapeMaker {
         (clock, icons) = above.height > below.height ? (above, below) : (below, above)
       }
     }
+    // The camera can be in the middle of the area.
+    let color = statusInk(at: Point(x: clock.midX, y: clock.midY))
     line("9:41", clock, .center, TextLook(color, size: 15, weight: .semibold), 0, 0)
     guard icons.maxY <= area.maxY + 1 else { return }
     let bars = begin(.row(["▂▄▆"], side: .center), icons, 0, 0)

@@ -45,7 +45,7 @@ extension KindOfView {
   private static var symbolFont: ViewProperty {
     var property = ViewProperty(
       "font", .font, \.shownImage.font,
-      "The size and weight of a symbol. With a text style it grows with the text size, also beyond a fixed size of its view: write \"size\": \"scaled(30)\".",
+      "The size and weight of a symbol. With a text style it grows with the text size, also beyond a fixed size of its view: write \"size\": \"scaled(30)\", or no size, so that it begins at the edge.",
       late: true)
     property.write = { view, _, writer in
       view.image.flatMap { $0.isSymbol ? $0.font : nil }.flatMap { writer.font($0) }

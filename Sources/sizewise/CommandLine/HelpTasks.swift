@@ -282,6 +282,11 @@ enum HelpTasks {
       "Items of a collection do not grow by themselves; a height can follow the text size: scaled(120), textSize >= 7 ? 200 : 120."
     ),
     (
+      "forecast day days row week weather temperature range bar low high",
+      "\"cell\": {\"line\": {\"row\": {\"name\": {\"row\": {\"day\": {\"label\": \"{day}\", \"font\": \"body\", \"hugging\": 249}, \"icon\": {\"image\": \"symbol:{icon}\", \"font\": \"body\"}}, \"spacing\": 8, \"width\": \"scaled(100)\", \"variations\": [{\"when\": {\"textSize\": \"ax1\"}, \"width\": false}]}, \"range\": {\"row\": {\"low\": {\"label\": \"{low}°\", \"font\": \"body digits\", \"color\": \"secondaryLabel\", \"width\": \"scaled(36)\"}, \"track\": {\"background\": \"tertiarySystemFill\", \"cornerRadius\": 3, \"height\": 6, \"views\": {\"span\": {\"background\": \"systemOrange\", \"cornerRadius\": 3, \"pin\": \"vertical\", \"leading\": \"track.leading + track.width * row.from\", \"width\": \"track.width * row.length\"}}}, \"high\": {\"label\": \"{high}°\", \"font\": \"body digits\", \"width\": \"scaled(36)\", \"align\": \"right\"}}, \"spacing\": 8, \"alignment\": \"center\"}}, \"spacing\": 12, \"pin\": [\"vertical + 10\", \"horizontal to margins\"], \"variations\": [{\"when\": {\"textSize\": \"ax1\"}, \"axis\": \"vertical\"}]}}",
+      "A day with its symbol and the range of its temperatures; from ax1 on in two lines, whose bars are still equally wide."
+    ),
+    (
       "bar range gauge temperature timeline begin begins start end ends scale two views chart row field",
       "\"leading\": \"track.leading + track.width * row.low\", \"width\": \"track.width * row.length\"",
       "A bar that begins and ends at fractions of a track: a length can be added to a position."
@@ -323,8 +328,8 @@ enum HelpTasks {
     ),
     (
       "adjustsinset photo picture image under behind beneath bars bar navigation status full top page scroll",
-      "\"page\": {\"scroll\": {\"all\": {\"column\": [{\"image\": \"photo:sea\", \"height\": 300}, {\"column\": [ … ], \"insets\": [20, 16, 20, 16], \"safeMargins\": true}], \"pin\": \"edges\", \"width\": \"page\"}}, \"pin\": \"edges\", \"adjustsInset\": \"never\"}",
-      "A photo that begins at the top of the screen, under the status bar and a navigation bar; \"safeMargins\" keeps the texts below it beside a camera."
+      "\"page\": {\"scroll\": {\"all\": {\"column\": [{\"image\": \"photo:sea\", \"height\": 300}, {\"views\": {\"texts\": {\"column\": [ … ], \"pin\": \"vertical + 20\", \"width\": \"<= 600\", \"centerX\": \"safeArea\", \"leading\": \"safeArea + margin @900\"}}}], \"pin\": \"edges\", \"width\": \"page\"}}, \"pin\": \"edges\", \"adjustsInset\": \"never\"}",
+      "A photo that begins at the top of the screen, under the status bar and a navigation bar; the texts below it are at most 600 points wide, and beside a camera."
     ),
     (
       "disclosure chevron arrow mark checkmark switch accessory row cell trailing",
