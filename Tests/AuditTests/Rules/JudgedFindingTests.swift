@@ -106,6 +106,9 @@ import Testing
       that could be settled), 30 false and 3 open. Half of the false ones were in what the app does not reach. After its
       mends, 10 of the false ones remain, and 2 true ones are unconfirmed. Small amounts, few environments or old devices
       separated nothing; the top of scenes that only code shows did, with 3 true ones of 9, and is unconfirmed since.
+      An eighth sample of 118 from 65 more repositories, judged in the same way, had 89 true ones (82 %), 20 false and 9
+      open, most of which depend on whether an old app ever gets a window that is smaller than the screen. After its
+      mends, 7 of the false ones remain, and 1 true one is unconfirmed.
 
       | rule | kind | judged | wanted | share |
       | --- | --- | --- | --- | --- |
