@@ -33,7 +33,7 @@ package struct AuditRequest: Sendable {
   /// Creates a request with defaults.
   package init(_ document: Document, in catalog: DeviceCatalog = .bundled, matrix: Matrix) {
     self.document = document
-    self.catalog = catalog
+    self.catalog = catalog.whole
     self.matrix = matrix
   }
 }

@@ -23,6 +23,8 @@ final class BundledDevices: Sendable {
   private let problems: [Diagnostic]
   /// The device for each id, and for each alias that is no id.
   let index: [String: Int]
+  /// The groups for each name of Interface Builder.
+  let interfaceBuilderGroups: [String: [Int]]
 
   init() {
     let start = UnsafeBufferPointer(
@@ -33,11 +35,18 @@ final class BundledDevices: Sendable {
     var read: [DeviceFile?] = []
     var ids: [(device: Int, id: String)] = []
     var aliases: [(device: Int, id: String)] = []
+    var interfaceBuilderGroups: [String: [Int]] = [:]
     for value in document.root?.elements(of: "devices") ?? [] {
       entries.append(Entry(value: value, firstGroup: groupEntries.count, firstDevice: deviceEntries.count))
       // The postures of a model multiply its devices and their names.
-      let whole = value["postures"].map { _ in DeviceFile(value) }
+      let whole = value["postures"].map { _ in
+        DeviceFile(value).moved(groups: groupEntries.count, devices: deviceEntries.count)
+      }
       read.append(whole)
+      for name in value.elements(of: "interfaceBuilder").compactMap({ $0["id"]?.text }) {
+        let groups = groupEntries.count..<groupEntries.count + (whole?.groups.count ?? 1)
+        interfaceBuilderGroups[name, default: []] += groups
+      }
       if let whole {
         for (offset, device) in whole.devices.enumerated() {
           ids.append((deviceEntries.count + offset, device.id))
@@ -67,6 +76,7 @@ final class BundledDevices: Sendable {
     )
     self.read = Mutex(read)
     self.sources = sources
+    self.interfaceBuilderGroups = interfaceBuilderGroups
     problems = document.diagnostics
   }
 
@@ -78,26 +88,18 @@ final class BundledDevices: Sendable {
 
   func group(_ index: Int) -> DeviceGroup {
     let entry = groupEntries[index]
-    var group = contents(of: entry).groups[index - entries[entry].firstGroup]
-    for place in group.models.indices { group.models[place] += entries[entry].firstDevice }
-    return group
+    return contents(of: entry).groups[index - entries[entry].firstGroup]
   }
 
   func device(_ index: Int) -> Device {
     let entry = deviceEntries[index]
-    var device = contents(of: entry).devices[index - entries[entry].firstDevice]
-    device.group += entries[entry].firstGroup
-    return device
-  }
-
-  /// Whether the entry of a group has a name of Interface Builder.
-  func mayHave(interfaceBuilderName name: String, group: Int) -> Bool {
-    entries[groupEntries[group]].value.elements(of: "interfaceBuilder").contains { $0["id"]?.text == name }
+    return contents(of: entry).devices[index - entries[entry].firstDevice]
   }
 
   private func contents(of entry: Int) -> DeviceFile {
     if let known = read.withLock({ $0[entry] }) { return known }
-    let new = DeviceFile(entries[entry].value)
+    let new = DeviceFile(entries[entry].value).moved(
+      groups: entries[entry].firstGroup, devices: entries[entry].firstDevice)
     read.withLock { $0[entry] = new }
     return new
   }
@@ -127,4 +129,11 @@ package struct CatalogList<Element: Sendable>: RandomAccessCollection, MutableCo
   }
 
   mutating func append(_ element: Element) { own.append(element) }
+
+  /// The list with all elements read.
+  var whole: CatalogList {
+    var list = CatalogList(0..<0, read)
+    list.own = Array(self)
+    return list
+  }
 }

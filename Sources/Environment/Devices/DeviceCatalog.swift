@@ -35,6 +35,13 @@ package struct DeviceCatalog: Sendable {
   /// Returns the source for a key of a group or of windows.
   package func source(_ key: String) -> String? { sources[key] ?? WindowFile.bundled.sources[key] }
 
+  /// The catalogue with all devices read, for work in many environments.
+  package var whole: DeviceCatalog {
+    var result = self
+    (result.groups, result.devices) = (groups.whole, devices.whole)
+    return result
+  }
+
   /// Returns the catalogue with a user's devices; their ids replace bundled ones.
   package func adding(_ file: DeviceFile) -> DeviceCatalog {
     var result = self
@@ -54,16 +61,10 @@ package struct DeviceCatalog: Sendable {
   }
 
   private mutating func append(_ file: DeviceFile) {
-    let firstGroup = groups.count
     let firstDevice = devices.count
-    for var device in file.devices {
-      device.group += firstGroup
-      devices.append(device)
-    }
-    for var group in file.groups {
-      group.models = group.models.map { $0 + firstDevice }
-      groups.append(group)
-    }
+    let file = file.moved(groups: groups.count, devices: firstDevice)
+    for device in file.devices { devices.append(device) }
+    for group in file.groups { groups.append(group) }
     problems += file.diagnostics
     for device in firstDevice..<devices.count {
       for alias in devices[device].aliases where index[alias] == nil { index[alias] = device }
@@ -91,10 +92,9 @@ package struct DeviceCatalog: Sendable {
   package func group(of device: Device) -> DeviceGroup { groups[device.group] }
 
   /// Returns the groups that can have a name of Interface Builder; the bundled ones that cannot are not read.
-  func groups(inInterfaceBuilder name: String) -> some Sequence<DeviceGroup> {
-    groups.indices.lazy.filter {
-      !file.groups.contains($0) || file.mayHave(interfaceBuilderName: name, group: $0)
-    }.map { groups[$0] }
+  func groups(inInterfaceBuilder name: String) -> [DeviceGroup] {
+    let places = (file.interfaceBuilderGroups[name] ?? []) + (file.groups.upperBound..<groups.count)
+    return places.map { groups[$0] }
   }
 
   /// The available models in the order of the catalogue.

@@ -56,4 +56,14 @@ package struct DeviceFile: Sendable {
     else { return nil }
     self.init(list)
   }
+
+  /// Returns the contents at a place of a catalogue, given by its first group and device.
+  func moved(groups firstGroup: Int, devices firstDevice: Int) -> DeviceFile {
+    var file = self
+    for group in file.groups.indices {
+      for model in file.groups[group].models.indices { file.groups[group].models[model] += firstDevice }
+    }
+    for device in file.devices.indices { file.devices[device].group += firstGroup }
+    return file
+  }
 }
