@@ -65,14 +65,15 @@ extension PreviewState {
     let group = "Tried so far"
     let about = tried.map(\.words).joined(separator: "\n")
     let file = layout.path.split(separator: "/").last.map(String.init) ?? layout.path
+    // The first entry is chosen at once, so it must not be the one that changes the file.
     return [
+      item(
+        "Copy the changed lines", "Ctrl-Y", { $0.copyTried() }, group,
+        about: triedLines.joined(separator: "\n")),
       item(
         "Write into \(file)", whyNotWritten == nil ? "" : "not possible", { $0.writeTried() }, group,
         about: about,
         disabled: whyNotWritten),
-      item(
-        "Copy the changed lines", "Ctrl-Y", { $0.copyTried() }, group,
-        about: triedLines.joined(separator: "\n")),
       item("Revert all changes", "\(tried.count)", { $0.takeAllBack() }, group, about: about),
     ]
   }

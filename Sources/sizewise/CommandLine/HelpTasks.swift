@@ -178,7 +178,7 @@ enum HelpTasks {
     ),
     (
       "actions action buttons button row tinted icon symbol above top title quick",
-      "\"actions\": {\"row\": [{\"button\": \"Send\", \"image\": \"symbol:arrow.up\", \"style\": \"tinted\", \"imagePlacement\": \"top\", \"imagePadding\": 6, \"variations\": [{\"when\": {\"textSize\": \"ax1\"}, \"imagePlacement\": \"leading\"}]}, …], \"distribution\": \"fillEqually\", \"spacing\": 12, \"variations\": [{\"when\": {\"textSize\": \"ax1\"}, \"axis\": \"vertical\"}]}",
+      "\"actions\": {\"row\": [{\"button\": \"Send\", \"image\": \"symbol:arrow.up\", \"style\": \"tinted\", \"imagePlacement\": \"top\", \"imagePadding\": 6, \"height\": \">= 44\", \"variations\": [{\"when\": {\"textSize\": \"ax1\"}, \"imagePlacement\": \"leading\"}]}, …], \"distribution\": \"fillEqually\", \"spacing\": 12, \"variations\": [{\"when\": {\"textSize\": \"ax1\"}, \"axis\": \"vertical\"}]}",
       "Buttons of equal width with a symbol above the title; from ax1 on below each other, with the symbol in front."
     ),
     (
@@ -268,7 +268,7 @@ enum HelpTasks {
     ),
     (
       "gallery carousel photos pictures paged pages paging swipe swiped sideways scroll",
-      "\"photos\": {\"scroll\": {\"strip\": {\"row\": [{\"image\": \"photo:sea\", \"size\": \"photos\"}, …], \"pin\": \"edges to photos.content\", \"height\": \"photos\"}}, \"pages\": true, \"pin\": \"top horizontal\", \"height\": 300}",
+      "\"photos\": {\"scroll\": {\"strip\": {\"row\": [{\"image\": \"photo:sea\", \"size\": \"photos\"}, …], \"pin\": \"edges to photos.content\", \"height\": \"photos\"}}, \"pages\": true, \"adjustsInset\": \"never\", \"pin\": \"top horizontal\", \"height\": 300}",
       "A page for each photo, as large as the scroll view; {\"pageControl\": 3} below it has the dots."
     ),
     (
@@ -318,8 +318,8 @@ enum HelpTasks {
     ),
     (
       "avatar photo navigation bar title view titleview custom item button search segmented",
-      "\"bar\": {\"titleView\": {\"row\": {\"photo\": {\"image\": \"photo:portrait\", \"size\": 32, \"cornerRadius\": 16, \"clips\": true}, \"name\": {\"label\": \"Maria\", \"font\": \"17 semibold\"}}, \"spacing\": 8, \"alignment\": \"center\"}}",
-      "A view in place of the title of a navigation bar, whose text does not follow the text size; \"trailing\": [{\"view\": { … }}] is one as an item."
+      "\"bar\": {\"titleView\": {\"row\": {\"photo\": {\"image\": \"photo:portrait\", \"size\": 28, \"cornerRadius\": 14, \"clips\": true}, \"name\": {\"label\": \"Maria\", \"font\": \"17 semibold\"}}, \"spacing\": 8, \"alignment\": \"center\"}}",
+      "A view in place of the title of a navigation bar, whose text does not follow the text size and which is 32 points high on a phone in landscape; \"trailing\": [{\"view\": { … }}] is one as an item."
     ),
     (
       "table header margins margin insetgrouped inset grouped cells cards same equal align edge width",
