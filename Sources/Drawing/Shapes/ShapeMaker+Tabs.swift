@@ -33,7 +33,6 @@ extension ShapeMaker {
   private static let leastWithIcon = 50.0
 
   /// - Parameter frame: the frame of a piece without icons, or the bar's.
-
   private mutating func paintTab(
     _ item: BarContent.Item, isChosen: Bool, in box: Rect, isOnPiece: Bool, frame: Int,
     floats: Bool, hasWord: Bool, _ place: BarPlace

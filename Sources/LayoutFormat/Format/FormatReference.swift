@@ -48,8 +48,8 @@ package enum FormatReference {
   static let variations = """
     The `variations` of a view contain its changes: `when`, the keys that can vary, and short forms of its position, which
     replace those for the same edges (`false` removes an edge). The `variations` of a screen change several views by name,
-    and its constraints. Variations are applied in order; a later one wins. A row is also too narrow for a text size:
-    `"when": "container.width < scaled(280)"` is allowed everywhere, also in cells.
+    and its constraints. Variations are applied in order; a later one wins. A condition can
+    compare the width with the text size, also in cells: `"when": "container.width < scaled(280)"`.
 
     """
 

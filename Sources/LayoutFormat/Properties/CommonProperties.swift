@@ -213,7 +213,7 @@ extension ViewProperty {
       })
     property.write = { view, standard, _ in
       let (own, usual) = (pair(view), pair(standard))
-      // A stack has no size of its own.
+      // Stacks have no intrinsic size, so their hugging has no effect.
       if own == usual || view.kind == .stack && name == "hugging" { return nil }
       if own.horizontal == own.vertical { return .number(Double(own.horizontal)) }
       var members: [JSONTree.Member] = []

@@ -42,7 +42,7 @@ struct ViewProperty: Sendable {
     self.read = read
   }
 
-  /// Creates a lens on a part without a change of its own: it varies if its value can be a field or a choice.
+  /// Creates a lens on a part that no `Change` covers; the key varies if its value can be a field or a choice.
   init<Value: Equatable>(
     _ name: String, _ codec: Codec<Value>, _ path: any (WritableKeyPath<View, Value> & Sendable),
     _ about: String,

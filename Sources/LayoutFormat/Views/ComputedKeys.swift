@@ -111,7 +111,7 @@ extension LayoutReader {
     return isValid(keyed, view, at: value) ? .keyed(view, keyed) : nil
   }
 
-  /// Returns the change of a key that has none of its own, in a variation or a state.
+  /// Returns the change that sets a key in a variation or a state, for keys that no other `Change` covers.
   mutating func keyedChange(_ property: ViewProperty, _ value: JSONValue, view: ViewIndex) -> Change? {
     guard let text = value.text ?? value.number.map({ Numbers.exact($0) }) ?? value.bool.map(String.init)
     else {

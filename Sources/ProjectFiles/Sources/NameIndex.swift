@@ -39,7 +39,7 @@ package struct NameIndex: Sendable {
   /// The number of the section that is scanned, a file without its functions or one of these, and how many there are.
   var section: Int32 = 0
   var sectionCount: Int32 = 0
-  /// What was found in the file that is scanned.
+  /// The names found in the current file.
   var current = NamedUnit()
   /// The function that is scanned.
   var function: ScannedFunction?

@@ -34,7 +34,7 @@ extension CodeChangeReader {
     }
   }
 
-  /// Whether a navigation controller in the project sets the frame of its own view, as a custom sheet does.
+  /// Whether a type is a navigation controller that sets its view's frame, as custom sheets do.
   private func resizesItself(_ type: SourceProject.ProjectType) -> Bool {
     guard project.systemClass(of: type.name) == "UINavigationController" else { return false }
     return type.functions.values.joined().contains { function in

@@ -72,7 +72,7 @@ extension CodeChangeReader {
     }
   }
 
-  /// Returns what a condition tests, and whether it holds on devices of that family; nil for other conditions.
+  /// Returns the test in a condition, and whether its result is true on matching devices; nil for other conditions.
   private static func test(_ condition: Code) -> (Test, isMet: Bool)? {
     switch condition.form {
     case .infix("&&", let left, let right), .infix("||", let left, let right):

@@ -98,8 +98,8 @@ package enum DoubtfulScenes {
     return unused
   }
 
-  /// Returns the scenes of a nib beside the one whose view an outlet of its owner makes the screen: code adds the others to
-  /// views of any size, or, without an outlet, nothing shows them.
+  /// Returns the other top-level views of a nib, besides the screen's, to which an outlet of the owner refers. Code adds
+  /// those with an outlet to views of any size; nothing shows those without one.
   private static func besides(_ document: Document) -> [Int: SceneDoubt] {
     guard document.outlets.contains(where: { $0.property == "view" }) else { return [:] }
     let views = Set(document.outlets.filter { $0.property == "view" }.map(\.target))
